@@ -1,0 +1,125 @@
+"""The questions every game answers, asked of whichever game a state belongs to.
+
+Nobody outside this file needs to know which game it is; nobody asks `if game == ...`.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any, Protocol, cast
+
+from sirocco.errors import IllegalAction, Reason
+from sirocco.rules import cards, first, second
+from sirocco.rules.actions import Action, Outcome
+from sirocco.rules.chance import Chance, Start, StartChance
+from sirocco.rules.events import Event
+from sirocco.rules.pieces import Camel, Seat
+from sirocco.rules.story import Step
+
+State = first.State | second.State | cards.State
+
+
+class Game(Protocol):
+    """A rulebook: what a module of this room has to offer to be one."""
+
+    NAME: str
+    SEATS: range
+    RACING: str
+    CRAZY: str
+    TICKETS: tuple[int, ...]
+    START: StartChance
+
+    def begin(self, players: int, start: Start) -> Step[Any]: ...
+    def to_act(self, state: Any) -> tuple[Seat, ...]: ...
+    def why_not(self, state: Any, seat: Seat, action: Action) -> Reason | None: ...
+    def legal(self, state: Any, seat: Seat) -> tuple[Action, ...]: ...
+    def catalogue(self, state: Any, seat: Seat) -> tuple[Action, ...]: ...
+    def apply(self, state: Any, seat: Seat, action: Action) -> Step[Any]: ...
+    def chance(self, state: Any) -> Chance | None: ...
+    def resolve(self, state: Any, outcome: Outcome) -> Step[Any]: ...
+    def evolve(self, state: Any, event: Event) -> Any: ...
+    def standings(self, state: Any) -> str: ...
+    def camels(self) -> tuple[Camel, ...]: ...
+
+
+def _rulebook(module: ModuleType) -> Game:
+    return cast(Game, module)
+
+
+GAMES: dict[str, Game] = {module.NAME: _rulebook(module) for module in (first, second, cards)}
+
+
+def begin(game: str, players: int, start: Start) -> Step[State]:
+    """The state in which a game of so many players begins, from what its set-up came to.
+
+    >>> from sirocco import parse_start
+    >>> begin("second", 4, parse_start("second", "1:GYR,3:BP,15:w,16:k")).state.pounds
+    (3, 3, 3, 3)
+    """
+    return GAMES[game].begin(players, start)
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The seats that decide now: one, several in the secret decisions of the card game, none while luck has to speak."""
+    return GAMES[state.game].to_act(state)
+
+
+def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Every decision that is allowed to a seat now."""
+    return GAMES[state.game].legal(state, seat)
+
+
+def why_not(state: State, seat: Seat, action: Action) -> Reason | None:
+    """Why a decision is not allowed, with the paragraph; None if it is allowed."""
+    reason = GAMES[state.game].why_not(state, seat, action)
+    return reason.of(state.game) if reason else None
+
+
+def catalogue(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Everything a seat could say in this game, allowed now or not."""
+    return GAMES[state.game].catalogue(state, seat)
+
+
+def apply(state: State, seat: Seat, action: Action) -> Step[State]:
+    """What a decision leads to.  Raises IllegalAction with the reason if it is not allowed."""
+    return GAMES[state.game].apply(state, seat, action)
+
+
+def chance(state: State) -> Chance | None:
+    """The exact distribution of what luck has to add now, None if nobody waits for luck."""
+    return GAMES[state.game].chance(state)
+
+
+def resolve(state: State, outcome: Outcome) -> Step[State]:
+    """What a die, a card or a hand leads to.  Raises IllegalAction if it cannot come here."""
+    return GAMES[state.game].resolve(state, outcome)
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after an event.  It takes states and events in anybody's view, too."""
+    return cast(State, GAMES[state.game].evolve(state, event))
+
+
+def fold(state: State, events: tuple[Event, ...]) -> State:
+    """The state after some events."""
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def is_over(state: State) -> bool:
+    """Whether the race is run and all is paid."""
+    return bool(state.winners)
+
+
+def standings(state: State) -> str:
+    """The racing camels from first to last."""
+    return GAMES[state.game].standings(state)
+
+
+def game_named(name: str) -> Game:
+    """The rulebook of a game.  Raises IllegalAction if there is none of that name."""
+    if name not in GAMES:
+        known = ", ".join(GAMES)
+        raise IllegalAction(Reason("no-game", "there is no game {name}, only {known}", "1", {"name": name, "known": known}, name))
+    return GAMES[name]

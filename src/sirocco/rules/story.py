@@ -1,0 +1,38 @@
+"""How a step is told: one event after another, each folded into the state at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from sirocco.rules.events import Event
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What a decision, or luck, leads to: the next state, and what happened on the way there."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Story(Generic[S]):
+    """Events as they happen.  The state after them is never written down twice: it is the fold of the events."""
+
+    def __init__(self, state: S, evolve: Callable[[S, Event], S]) -> None:
+        self.state = state
+        self._evolve = evolve
+        self._events: list[Event] = []
+
+    def tell(self, *events: Event) -> None:
+        """These happen now, in this order."""
+        for event in events:
+            self.state = self._evolve(self.state, event)
+            self._events.append(event)
+
+    def step(self) -> Step[S]:
+        """The end of the story."""
+        return Step(self.state, tuple(self._events))
