@@ -14,8 +14,8 @@ from sirocco.notation.text import (
     read_card,
     read_die,
     read_hand,
-    read_hidden_card,
     read_hidden_camel,
+    read_hidden_card,
     read_number,
     read_seat,
     unreadable,
@@ -61,7 +61,9 @@ def _none(words: Words, verb: str) -> None:
 def _one(words: Words, verb: str, example: str) -> str:
     if len(words) != 1:
         found = f"{len(words)} words" if words else "nothing"
-        raise NotationError(f"{verb} takes one word after it, not {found}", token=" ".join(words), expected=f"as {example}")
+        raise NotationError(
+            f"{verb} takes one word after it, not {found}", token=" ".join(words), expected=f"as {example}"
+        )
     return words[0]
 
 

@@ -17,7 +17,7 @@ from sirocco.notation.position import format_pieces, format_tiles, format_track
 from sirocco.notation.race import format_race
 from sirocco.notation.record import Moment
 from sirocco.notation.text import EMPTY, quoted
-from sirocco.rules import GAMES, State, cards, events, first, is_over, legal, second, standings, to_act
+from sirocco.rules import State, cards, events, first, is_over, legal, second, standings, to_act
 from sirocco.rules.actions import Dealt, Rolled, Turned
 
 Json = dict[str, Any]
@@ -67,7 +67,9 @@ def _cards_json(state: cards.State) -> Json:
 # Anything there and back.
 
 _CLASSES: dict[str, type] = {
-    **{"first.State": first.State, "second.State": second.State, "cards.State": cards.State},
+    "first.State": first.State,
+    "second.State": second.State,
+    "cards.State": cards.State,
     **{kind.__name__: kind for kind in (*get_args(events.Event), Rolled, Turned, Dealt)},
 }
 _NAMES = {kind: name for name, kind in _CLASSES.items()}
@@ -82,23 +84,29 @@ def to_json(thing: Any) -> Json:
     return {KIND: _NAMES[type(thing)], **_fields(thing)}
 
 
-def from_json(text: str | Json) -> Any:
+def from_json(source: str | Json) -> Any:
     """What `to_json` made, from the object or its text.
 
     >>> from_json('{"is": "Rolled", "shown": "G", "number": 3}')
     Rolled(shown='G', number=3)
     """
-    if isinstance(text, str):
-        try:
-            text = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise NotationError(f"this is not JSON: {error}", token=text[:40]) from None
-    if not isinstance(text, dict):
-        raise NotationError(f"not an object: {quoted(repr(text))}", expected=f'as {{"{KIND}": "TurnBegan", "seat": 1}}')
-    name = text.get(KIND)
+    found = _loaded(source) if isinstance(source, str) else source
+    if not isinstance(found, dict):
+        raise NotationError(
+            f"not an object: {quoted(repr(found))}", expected=f'as {{"{KIND}": "TurnBegan", "seat": 1}}'
+        )
+    name = found.get(KIND)
     if not isinstance(name, str) or name not in _CLASSES:
-        raise NotationError(f"the kind {quoted(str(name))} is unknown", token=str(name), expected="one of " + ", ".join(_CLASSES))
-    return _read_object(_CLASSES[name], {key: value for key, value in text.items() if key != KIND}, name)
+        known = ", ".join(_CLASSES)
+        raise NotationError(f"the kind {quoted(str(name))} is unknown", token=str(name), expected=f"one of {known}")
+    return _read_object(_CLASSES[name], {key: value for key, value in found.items() if key != KIND}, name)
+
+
+def _loaded(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise NotationError(f"this is not JSON: {error}", token=text[:40]) from None
 
 
 def _fields(thing: Any) -> Json:
@@ -123,13 +131,17 @@ def _read_object(kind: type, found: Any, where: str) -> Any:
         raise _wrong(where, found, "an object")
     if set(found) != set(hints):
         odd = ", ".join(sorted(set(found) ^ set(hints)))
-        raise NotationError(f"{where} has other keys than it should: {quoted(odd)}", token=odd, expected=", ".join(hints))
+        raise NotationError(
+            f"{where} has other keys than it should: {quoted(odd)}", token=odd, expected=", ".join(hints)
+        )
     return kind(**{key: _read(hint, found[key], f"{where}.{key}") for key, hint in hints.items()})
 
 
 def _read(hint: Any, found: Any, where: str) -> Any:
     if get_origin(hint) in (Union, types.UnionType):
-        return None if found is None else _read(next(arg for arg in get_args(hint) if arg is not type(None)), found, where)
+        return (
+            None if found is None else _read(next(arg for arg in get_args(hint) if arg is not type(None)), found, where)
+        )
     if get_origin(hint) is tuple:
         if not isinstance(found, list):
             raise _wrong(where, found, "a list")

@@ -1,7 +1,7 @@
 """A position, for odds: one line that says where all stand and what luck has left.
 
-    second 1:GYR,3:BP,15:w,16:k BGRYPx 5+@1
-    cards 0:BW,2:G,3:YO B1G2?10 palm@6 15
+second 1:GYR,3:BP,15:w,16:k BGRYPx 5+@1
+cards 0:BW,2:G,3:YO B1G2?10 palm@6 15
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from typing import ClassVar
 
 from sirocco.errors import NotationError
 from sirocco.notation.race import format_race, parse_race
-from sirocco.notation.text import EMPTY, quoted, read_game, read_number, read_seat, unreadable
+from sirocco.notation.text import EMPTY, read_game, read_number, read_seat, unreadable
 from sirocco.rules import GAMES, State, cards, first, second
+from sirocco.rules.board import ROLLS
 from sirocco.rules.cards import FACES, FENNEC, PALM, RACING_CARDS, START_CARD, Piece
 from sirocco.rules.pieces import UNKNOWN, Hand, Space
 from sirocco.rules.tiles import Tile, Tiles, why_not_lie
@@ -44,8 +45,8 @@ class BoardPosition:
 
     def state(self, players: int) -> State:
         """A game for so many players, in its first leg, that stands like this."""
-        rules = first if self.game == first.NAME else second
-        return rules.at(players, self.track, self.pyramid, self.tiles)
+        at = first.at if self.game == first.NAME else second.at
+        return at(players, self.track, self.pyramid, self.tiles)
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,8 @@ class CardsPosition:
 
     def __str__(self) -> str:
         pieces = format_pieces(self.fennec, self.palm)
-        return f"{self.game} {format_race(self.track)} {format_deck(self.deck)} {pieces} {format_track(self.track, self.storms)}"
+        track = format_track(self.track, self.storms)
+        return f"{self.game} {format_race(self.track)} {format_deck(self.deck)} {pieces} {track}"
 
     def __repr__(self) -> str:
         return f"parse_position({str(self)!r})"
@@ -105,7 +107,9 @@ def parse_position(text: str) -> Position:
     wanted = ["race", "deck", "pieces", "track"] if game == cards.NAME else ["race", "pyramid", "tiles"]
     if len(fields) != len(wanted) + 1:
         expected = " ".join([game, *(f"<{name}>" for name in wanted)])
-        raise NotationError(f"a position of {game} has {len(wanted) + 1} fields, not {len(fields)}", token=text, expected=expected)
+        raise NotationError(
+            f"a position of {game} has {len(wanted) + 1} fields, not {len(fields)}", token=text, expected=expected
+        )
     return _parse_cards(*fields[1:]) if game == cards.NAME else _parse_board(game, *fields[1:])
 
 
@@ -128,7 +132,7 @@ def read_pyramid(token: str, game: str) -> str:
     inside = "" if token == EMPTY else token
     if inside != "".join(die for die in dice if die in inside):
         raise unreadable("the pyramid", token, f"dice of {dice}, each at most once and in this order, or -")
-    if len(dice) - len(inside) > 5:
+    if len(dice) - len(inside) > ROLLS:
         raise unreadable("the pyramid", token, "at least one die inside: a leg ends after five")
     return inside
 
@@ -193,7 +197,9 @@ def read_track(token: str) -> tuple[int, tuple[Space, ...]]:
     for part in storms_text.split(",") if tilde else ():
         lower = read_number(part, "the sandstormed card", 1, length)
         if lower % 2 == 0 or lower == length:
-            raise unreadable("the sandstormed card", part, "the lower number of a card with two spaces on the track, as 3")
+            raise unreadable(
+                "the sandstormed card", part, "the lower number of a card with two spaces on the track, as 3"
+            )
         if storms and lower <= storms[-1]:
             raise unreadable("the sandstormed card", part, f"one after {storms[-1]}: cards ascend")
         storms = (*storms, lower)

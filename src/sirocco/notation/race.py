@@ -33,7 +33,9 @@ def parse_race(text: str, camels: str, length: int) -> Track:
         if camel not in camels:
             raise unreadable("the camel", camel, f"the camels {camels}, each once")
         if standing_camels.count(camel) > 1:
-            raise NotationError(f"camel {camel} stands twice in {quoted(text)}", token=camel, expected="every camel once")
+            raise NotationError(
+                f"camel {camel} stands twice in {quoted(text)}", token=camel, expected="every camel once"
+            )
     for camel in camels:
         if camel not in standing_camels:
             raise NotationError(f"camel {camel} is missing in {quoted(text)}", token=text, expected="every camel once")

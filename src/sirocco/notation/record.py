@@ -30,9 +30,9 @@ SECRET_KEYS = ("seed",)  # keys nobody may see while the game is running
 
 @dataclass(frozen=True)
 class Record:
-    """A game as it was played: what the head says, and an entry for every line of the body.
+    r"""A game as it was played: what the head says, and an entry for every line of the body.
 
-    >>> record = parse_record("game: first\\nplayers: 2\\nstart: 1:GBY,2:WO\\n1 roll G3\\n")
+    >>> record = parse_record("game: first\nplayers: 2\nstart: 1:GBY,2:WO\n1 roll G3\n")
     >>> record.entries[0].seat, parse_record(str(record)) == record
     (1, True)
     """
@@ -110,7 +110,9 @@ def decoded(raw: bytes) -> str:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
-        raise NotationError("this is not UTF-8 text", token=repr(raw[error.start]), expected="a record", line=line) from None
+        raise NotationError(
+            "this is not UTF-8 text", token=repr(raw[error.start]), expected="a record", line=line
+        ) from None
 
 
 class Reader:
@@ -133,7 +135,9 @@ class Reader:
             self._check_head(head, number)
         if len(head) < len(REQUIRED):
             expected = f"{REQUIRED[len(head)]}: ..."
-            raise NotationError("the head ends too early" if head else "the record is empty", expected=expected, line=self.line or 1)
+            raise NotationError(
+                "the head ends too early" if head else "the record is empty", expected=expected, line=self.line or 1
+            )
         game, players = head["game"], int(head["players"])
         others = tuple((key, value) for key, value in head.items() if key not in REQUIRED)
         return Record(game, players, parse_start(game, head["start"]), others)
@@ -142,7 +146,9 @@ class Reader:
         if ":" in line:
             key = line.partition(":")[0].strip()
             if key in head:
-                raise NotationError(f"the key {quoted(key)} stands twice", token=key, expected="every key once", line=number)
+                raise NotationError(
+                    f"the key {quoted(key)} stands twice", token=key, expected="every key once", line=number
+                )
             return True
         if len(head) < len(REQUIRED):
             expected = f"{REQUIRED[len(head)]}: ..."
@@ -281,4 +287,3 @@ def _cover_racing_cards(entry: Entry) -> Entry:
 
 def _covered(hand: Hand) -> Hand:
     return (UNKNOWN,) * len(hand)
-

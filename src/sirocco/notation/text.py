@@ -15,10 +15,10 @@ LONGEST = 40  # characters of a token that a message repeats
 
 
 def quoted(token: str) -> str:
-    """A token as a message shows it: in quotation marks, control characters made visible, never long.
+    r"""A token as a message shows it: in quotation marks, control characters made visible, never long.
 
-    >>> quoted("ro\\x1bll"), quoted("x" * 50)
-    ("'ro\\\\x1bll'", "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...'")
+    >>> quoted("ro\x1bll"), quoted("x" * 50)
+    ("'ro\\x1bll'", "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...'")
     """
     return repr(token if len(token) <= LONGEST else token[:LONGEST] + "...")
 
@@ -85,6 +85,6 @@ def read_hand(tokens: list[str], what: str) -> Hand:
 def read_die(token: str, game: str) -> Rolled:
     """What a die shows: a camel's letter and a number."""
     rules = GAMES[game]
-    if len(token) != 2 or token[0] not in rules.RACING + rules.CRAZY or token[1] not in "123":
+    if not re.fullmatch(f"[{rules.RACING}{rules.CRAZY}][123]", token):
         raise unreadable("the die", token, f"one of {rules.RACING + rules.CRAZY} and 1, 2 or 3, as {rules.RACING[0]}3")
     return Rolled(token[0], int(token[1]))

@@ -121,7 +121,7 @@ Action = (
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """Luck completes a roll: what the die shows.  A camel of its own, or for the grey die the crazy one in whose colour."""
+    """Luck completes a roll: a number, and the camel of the die, for the grey die the one in whose colour it shows."""
 
     shown: Camel
     number: int

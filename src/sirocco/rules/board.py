@@ -24,14 +24,25 @@ from sirocco.rules.events import (
     LegEnded,
     LegPaid,
     PyramidTicketTaken,
-    RaceEnded,
     TicketTaken,
     TileActed,
     TilePlaced,
     TurnBegan,
 )
 from sirocco.rules.finish import Deck, FinishCard
-from sirocco.rules.pieces import LOSER, WINNER, Camel, Pile, Seat, Space, Stack, at_seat, left_of, paid, richest, without
+from sirocco.rules.pieces import (
+    LOSER,
+    WINNER,
+    Camel,
+    Pile,
+    Seat,
+    Stack,
+    at_seat,
+    left_of,
+    paid,
+    richest,
+    without,
+)
 from sirocco.rules.story import Story
 from sirocco.rules.tickets import Reward, Ticket, Tickets
 from sirocco.rules.tiles import Tile, Tiles
@@ -97,7 +108,9 @@ def to_act(state: Board) -> tuple[Seat, ...]:
 def why_not_act(state: Board, seat: Seat) -> Reason | None:
     """Only the seat whose turn it is, and only before all is over."""
     if not 1 <= seat <= state.players:
-        return Reason("no-seat", "there is no seat {seat}: {players} play", "1.2", {"seat": seat, "players": state.players})
+        return Reason(
+            "no-seat", "there is no seat {seat}: {players} play", "1.2", {"seat": seat, "players": state.players}
+        )
     if state.winners:
         return Reason("game-over", "the race is over", "7.1")
     if state.rolling:
@@ -205,7 +218,7 @@ def own_rewards(state: Board, seat: Seat, ranking: str) -> tuple[Reward, ...]:
 
 
 def next_leg(story: Story[B], roller: Seat) -> None:
-    """Clean-up; the seat to the left of the last roller begins.  [first §6.2] [first §6.6] [second §6.2] [second §6.6]"""
+    """The seat to the left of the last roller begins.  [first §6.2] [first §6.6] [second §6.2] [second §6.6]"""
     story.tell(LegCleared(story.state.leg + 1, left_of(roller, story.state.players)))
 
 
@@ -250,7 +263,11 @@ def evolve(state: B, event: Event, dice: str) -> B:
             return with_(state, tiles=tiles.laid(tiles.lifted(state.tiles, seat), Tile(space, side, seat)))
         case FinishCardLaid(seat, pile, camel):
             hand = "".join(without(state.hands[seat - 1], camel))
-            return _with_pile(with_(state, hands=at_seat(state.hands, seat, hand)), pile, (*pile_of(state, pile), FinishCard(seat, camel)))
+            return _with_pile(
+                with_(state, hands=at_seat(state.hands, seat, hand)),
+                pile,
+                (*pile_of(state, pile), FinishCard(seat, camel)),
+            )
         case TileActed(seat, _, _, pounds) | LegPaid(seat, _, _, pounds):
             return _richer(state, seat, pounds)
         case FinishCardPaid(seat, pile, number, camel, _, pounds):

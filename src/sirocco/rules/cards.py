@@ -301,7 +301,7 @@ def hand_for(state: State, seat: Seat) -> HandFromPool:
     return HandFromPool(seat, pool, SETUP[state.players].dealt)
 
 
-def owes(state: State, seat: Seat) -> type[Discard] | type[LayOnDeck] | type[ShowIntel] | None:
+def owes(state: State, seat: Seat) -> type[Discard | LayOnDeck | ShowIntel] | None:
     """The secret decision a seat is to make next.  [cards §3.5] [cards §3.6] [cards §3.7]"""
     setup = SETUP[state.players]
     if len(state.discarded[seat - 1]) < setup.discarded:
@@ -426,7 +426,9 @@ def to_act(state: State) -> tuple[Seat, ...]:
 def why_not(state: State, seat: Seat, action: Action) -> Reason | None:
     """Why a decision is not allowed here, None if it is."""
     if not 1 <= seat <= state.players:
-        return Reason("no-seat", "there is no seat {seat}: {players} play", "1.2", {"seat": seat, "players": state.players})
+        return Reason(
+            "no-seat", "there is no seat {seat}: {players} play", "1.2", {"seat": seat, "players": state.players}
+        )
     if state.phase == OVER:
         return Reason("game-over", "the race is over", "7.1")
     match action:
@@ -442,7 +444,7 @@ def why_not(state: State, seat: Seat, action: Action) -> Reason | None:
         case Reveal() | PlayCard() | PlacePiece():
             return why_not_race(state, seat, action)
         case TakeTicket() | TakeMidfield() | Back():
-            return why_not_bet(state, seat, action)
+            return why_not_bet(state, action)
         case Done():
             return None if state.raced else Reason("race-first", "a race action has to be taken first", "5.5")
     return Reason("other-game", "this game has no such action", "5.1")
@@ -463,7 +465,9 @@ def why_not_choose(state: State, seat: Seat, action: Discard | LayOnDeck | ShowI
     }[owed]
     cards = (action.card,) if isinstance(action, ShowIntel) else action.cards
     if not isinstance(action, owed) or len(cards) != number:
-        return Reason("owes-" + verb, "you owe this first: " + verb + " and {number} of your cards", paragraph, {"number": number})
+        return Reason(
+            "owes-" + verb, "you owe this first: " + verb + " and {number} of your cards", paragraph, {"number": number}
+        )
     if cards != in_order(cards):
         return Reason("cards-order", "cards are named in the order of the camels", paragraph)
     return why_not_from_hand(state.hands[seat - 1], cards, paragraph)
@@ -500,13 +504,15 @@ def why_not_place(state: State, name: str, space: Space) -> Reason | None:
     if state.track[space]:
         return Reason("piece-camel", "space {space} is not empty: a camel stands there", "5.2", {"space": space})
     if piece_on(state, space):
-        return Reason("piece-piece", "space {space} is not empty: the other piece stands there", "5.2", {"space": space})
+        return Reason(
+            "piece-piece", "space {space} is not empty: the other piece stands there", "5.2", {"space": space}
+        )
     if space < last_space(state):
         return Reason("piece-behind", "space {space} is behind the last camel", "5.2", {"space": space})
     return None
 
 
-def why_not_bet(state: State, seat: Seat, action: TakeTicket | TakeMidfield | Back) -> Reason | None:
+def why_not_bet(state: State, action: TakeTicket | TakeMidfield | Back) -> Reason | None:
     """One bet a turn, of what still lies there.  [cards §5.1] [cards §5.10]"""
     if state.bet:
         return Reason("bet-made", "the bet of this turn is made", "5.1")
@@ -515,11 +521,15 @@ def why_not_bet(state: State, seat: Seat, action: TakeTicket | TakeMidfield | Ba
             return tickets.why_not_take(state.tickets, camel, RACING, TICKETS, "5.6")
         case TakeMidfield(camel):
             if camel not in RACING or any(camel in held for held in state.midfield):
-                return Reason("midfield-gone", "the midfield card of {camel} does not lie there", "5.7", {"camel": camel})
+                return Reason(
+                    "midfield-gone", "the midfield card of {camel} does not lie there", "5.7", {"camel": camel}
+                )
         case Back(pile, camel):
             paragraph = "5.8" if pile == WINNER else "5.9"
             if camel not in RACING or camel in overall(state, pile):
-                return Reason("overall-gone", "that overall card of {camel} does not lie there", paragraph, {"camel": camel})
+                return Reason(
+                    "overall-gone", "that overall card of {camel} does not lie there", paragraph, {"camel": camel}
+                )
     return None
 
 
@@ -782,7 +792,11 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, midfield=at_seat(state.midfield, seat, state.midfield[seat - 1] + camel), bet=True)
         case OverallTaken(seat, pile, camel):
             cards = at_seat(overall(state, pile), seat, camel)
-            return replace(state, overall_winner=cards, bet=True) if pile == WINNER else replace(state, overall_loser=cards, bet=True)
+            return (
+                replace(state, overall_winner=cards, bet=True)
+                if pile == WINNER
+                else replace(state, overall_loser=cards, bet=True)
+            )
         case LegPaid(seat, _, _, pounds) | OverallPaid(seat, _, _, pounds):
             return replace(state, pounds=at_seat(state.pounds, seat, state.pounds[seat - 1] + pounds))
         case GameEnded(winners):

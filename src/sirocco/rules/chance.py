@@ -1,4 +1,4 @@
-"""What luck may answer, with exact probabilities.  It says what can come; who rolls, and with what, is another's matter.
+"""What luck may answer, with exact probabilities.  Who rolls, and with what, is another's matter.
 
 A chance is iterated for its outcomes and their probabilities, or drawn from with uniform numbers somebody supplies.
 Nothing shuffled is ever stored: a pyramid or a deck is a multiset, and a draw takes one thing out of it.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 from itertools import permutations, product
 from math import comb, factorial
 from typing import Protocol
@@ -39,7 +39,7 @@ class StartChance(Protocol):
     def draw(self, below: Below) -> Start: ...
 
 
-@lru_cache(maxsize=None)
+@cache
 def _dice(pyramid: str, faces: Faces) -> tuple[tuple[Rolled, Fraction], ...]:
     shows = dict(faces)
     return tuple(
@@ -155,7 +155,9 @@ class BoardStart:
     def _racing_stacks(self) -> Iterator[tuple[tuple[tuple[int, str], ...], Fraction]]:
         for dice in product((1, 2, 3), repeat=len(self.racing)):
             on = ["".join(c for c, number in zip(self.racing, dice, strict=True) if number == n) for n in (1, 2, 3)]
-            p = Fraction(1, 3 ** len(self.racing) * factorial(len(on[0])) * factorial(len(on[1])) * factorial(len(on[2])))
+            p = Fraction(
+                1, 3 ** len(self.racing) * factorial(len(on[0])) * factorial(len(on[1])) * factorial(len(on[2]))
+            )
             for orders in product(*(permutations(stack) for stack in on)):
                 yield tuple((space, "".join(order)) for space, order in enumerate(orders, 1)), p
 
@@ -174,7 +176,11 @@ class BoardStart:
     def allows(self, start: Start) -> bool:
         """Racing camels on 1 to 3, crazy ones on 14 to 16; any order of a stack can come."""
         low, high = "".join(start[1:4]), "".join(start[14:17])
-        return sorted(low) == sorted(self.racing) and sorted(high) == sorted(self.crazy) and len("".join(start)) == len(low + high)
+        return (
+            sorted(low) == sorted(self.racing)
+            and sorted(high) == sorted(self.crazy)
+            and len("".join(start)) == len(low + high)
+        )
 
     def draw(self, below: Below) -> Track:
         dice = [1 + below(3) for _ in self.racing]

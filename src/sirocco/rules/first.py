@@ -8,7 +8,6 @@ from typing import ClassVar
 from sirocco.errors import IllegalAction, Reason
 from sirocco.rules import board, finish, tickets, tiles
 from sirocco.rules.actions import BACK, PLACE_TILE, ROLL, TAKE_TICKET, Action, Outcome, Rolled
-from sirocco.rules.board import to_act as to_act
 from sirocco.rules.chance import BoardStart, Chance, DieFromPyramid, Start
 from sirocco.rules.events import DieRevealed, Event, RaceEnded
 from sirocco.rules.finish import Deck
@@ -26,6 +25,8 @@ DICE = RACING  # §2.4
 TICKETS = (5, 3, 2)  # §2.1, from the top
 FACES = tuple((die, tuple(Rolled(die, number) for number in (1, 2, 3))) for die in DICE)
 START = BoardStart(RACING)
+
+to_act = board.to_act  # §5.1
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ def begin(game: str, players: int, start: Start) -> Step[State]:
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """The seats that decide now: one, several in the secret decisions of the card game, none while luck has to speak."""
+    """The seats that decide now: one, several in the secret decisions of `cards`, none while luck has to speak."""
     return GAMES[state.game].to_act(state)
 
 
@@ -121,5 +121,7 @@ def game_named(name: str) -> Game:
     """The rulebook of a game.  Raises IllegalAction if there is none of that name."""
     if name not in GAMES:
         known = ", ".join(GAMES)
-        raise IllegalAction(Reason("no-game", "there is no game {name}, only {known}", "1", {"name": name, "known": known}, name))
+        raise IllegalAction(
+            Reason("no-game", "there is no game {name}, only {known}", "1", {"name": name, "known": known}, name)
+        )
     return GAMES[name]

@@ -9,7 +9,6 @@ from typing import ClassVar
 from sirocco.errors import IllegalAction, Reason
 from sirocco.rules import board, finish, tickets, tiles
 from sirocco.rules.actions import BACK, PLACE_TILE, ROLL, TAKE_TICKET, Action, Outcome, Partner, Rolled
-from sirocco.rules.board import to_act as to_act
 from sirocco.rules.chance import BoardStart, Chance, DieFromPyramid, Start
 from sirocco.rules.events import CrazyCamelSent, DieRevealed, Event, LegCleared, PartnershipFormed, RaceEnded
 from sirocco.rules.finish import Deck
@@ -33,6 +32,8 @@ FACES = (
     (GREY, tuple(Rolled(colour, number) for colour in CRAZY for number in (1, 2, 3))),
 )
 START = BoardStart(RACING, CRAZY)
+
+to_act = board.to_act  # §5.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,9 @@ def at(players: int, track: Track, pyramid: str = DICE, tiles: Tiles = ()) -> St
 def begin(players: int, start: Start) -> Step[State]:
     """The set-up of chapter 2."""
     if players not in SEATS:
-        raise IllegalAction(Reason("players", "{players} cannot play, 3 to 8 can, 2 unofficially", "1.2", {"players": players}, NAME))
+        raise IllegalAction(
+            Reason("players", "{players} cannot play, 3 to 8 can, 2 unofficially", "1.2", {"players": players}, NAME)
+        )
     if not START.allows(start):
         raise IllegalAction(Reason("start", "the dice cannot give this start", "2.3", {}, NAME))
     return Step(at(players, start), ())
@@ -101,11 +104,15 @@ def why_not_partner(state: State, seat: Seat, other: Seat) -> Reason | None:
     if state.players < PARTNERS_FROM:
         return Reason("partner-few", "partnerships need six players", "8.1")
     if not 1 <= other <= state.players:
-        return Reason("no-seat", "there is no seat {seat}: {players} play", "8.1", {"seat": other, "players": state.players})
+        return Reason(
+            "no-seat", "there is no seat {seat}: {players} play", "8.1", {"seat": other, "players": state.players}
+        )
     if other == seat:
         return Reason("partner-self", "nobody is their own partner", "8.1")
     if state.partners[seat - 1]:
-        return Reason("partner-have", "you are a partner of seat {seat} in this leg", "8.2", {"seat": state.partners[seat - 1]})
+        return Reason(
+            "partner-have", "you are a partner of seat {seat} in this leg", "8.2", {"seat": state.partners[seat - 1]}
+        )
     if state.partners[other - 1]:
         return Reason("partner-taken", "seat {seat} has a partner in this leg", "8.2", {"seat": other})
     return None
@@ -233,7 +240,7 @@ def copied_by(state: State, order: str) -> board.Copied:
 
 
 def standings(state: State) -> str:
-    """The racing camels from first to last; those carried across the wrong way are behind all.  [second §3.4] [second §3.9]"""
+    """Racing camels from first to last; those carried across the wrong way at the end.  [second §3.4] [second §3.9]"""
     return ranking(state.track, RACING)
 
 

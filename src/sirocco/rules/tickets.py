@@ -60,7 +60,11 @@ def takeable(tickets: Tickets, racing: str, values: tuple[int, ...], paragraph: 
 def reward(ticket: Ticket, ranking: str) -> Reward:
     """The leader's ticket pays what is printed, the second's 1, every other costs 1.  [first §6.3] [second §6.3]
 
-    >>> reward(Ticket("G", 5), "GRBYP").pounds, reward(Ticket("G", 5), "BGRYP").pounds, reward(Ticket("G", 5), "BRYPG").pounds
+    >>> (
+    ...     reward(Ticket("G", 5), "GRBYP").pounds,
+    ...     reward(Ticket("G", 5), "BGRYP").pounds,
+    ...     reward(Ticket("G", 5), "BRYPG").pounds,
+    ... )
     (5, 1, -1)
     """
     place = ranking.index(ticket.camel)

@@ -64,7 +64,9 @@ def why_not_place(track: Track, tiles: Tiles, seat: Seat, space: Space) -> Reaso
     """One's own tile is lifted first, and must go to a different space.  [first §4.7] [second §4.7]"""
     own = tile_of(tiles, seat)
     if own is not None and own.space == space:
-        return Reason("tile-same", "your tile already lies on space {space}; it must move to another", "4.7", {"space": space})
+        return Reason(
+            "tile-same", "your tile already lies on space {space}; it must move to another", "4.7", {"space": space}
+        )
     return why_not_lie(track, lifted(tiles, seat), space)
 
 

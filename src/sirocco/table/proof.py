@@ -56,7 +56,9 @@ def rederive(text: str, dice: Dice) -> Proof:
             outcome = dice.draw(luck) if luck is not None else None
             if outcome is None or outcome != entry.outcome:
                 given = format_outcome(outcome) if outcome else "nothing"
-                raise BrokenPromise(f"the seed gives {given}, the record says {format_outcome(entry.outcome)}", line=moment.line)
+                raise BrokenPromise(
+                    f"the seed gives {given}, the record says {format_outcome(entry.outcome)}", line=moment.line
+                )
             hands += isinstance(outcome, Dealt)
             draws += not isinstance(outcome, Dealt)
         state = moment.state

@@ -1,4 +1,4 @@
-"""One table: a decision goes in, a batch of events comes out.  The dice answer; nothing is kept that was not written first.
+"""One table: a decision goes in, a batch of events comes out.  Nothing happens that was not written first.
 
 No I/O here: who opens a table says how its lines are kept, and a line that cannot be kept never happened.
 """
@@ -9,7 +9,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from sirocco.errors import SiroccoError
-from sirocco.notation import Entry, Record, format_decision, head_text, parse_decision, parse_record, replay, seen_record
+from sirocco.notation import (
+    Entry,
+    Record,
+    format_decision,
+    head_text,
+    parse_decision,
+    parse_record,
+    replay,
+    seen_record,
+)
 from sirocco.rules import GAMES, State, Step, apply, begin, chance, is_over, legal, resolve, seen, to_act, view
 from sirocco.rules.actions import Action, Dealt
 from sirocco.rules.events import Event
@@ -61,7 +70,9 @@ class Table:
     it is the turn of seat 2 [second §5.1]
     """
 
-    def __init__(self, record: Record, state: State, dice: Dice, *, seed: bytes = b"", keep: Keep = kept_in_memory) -> None:
+    def __init__(
+        self, record: Record, state: State, dice: Dice, *, seed: bytes = b"", keep: Keep = kept_in_memory
+    ) -> None:
         self.record = record
         self.state = state
         self.dice = dice
@@ -146,7 +157,7 @@ class Table:
         return seen_record(self.record, seat, over=self.over)
 
     def submit(self, seat: Seat, decision: str | Action) -> Batch | Refusal:
-        """Check, apply, keep; then tell.  A decision that cannot be kept leaves the table as it was, and the dice too."""
+        """Check, apply, keep; then tell.  What cannot be kept leaves the table and its dice as they were."""
         mark = self.dice.mark()
         try:
             action = parse_decision(decision, self.state.game) if isinstance(decision, str) else decision
@@ -181,7 +192,7 @@ class Table:
 
 
 def settled(step: Step[State], entries: list[Entry], dice: Dice) -> tuple[Step[State], tuple[Entry, ...]]:
-    """Let luck speak until somebody has to decide: it completes the last entry, and deals hands in entries of their own."""
+    """Let luck speak until somebody has to decide; hands that it deals are entries of their own."""
     while (luck := chance(step.state)) is not None:
         outcome = dice.draw(luck)
         resolved = resolve(step.state, outcome)
