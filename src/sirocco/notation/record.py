@@ -51,6 +51,10 @@ class Record:
         """The same record with another line in its head, or with another value there."""
         return replace(self, head=(*((k, v) for k, v in self.head if k != key), (key, head_text(value))))
 
+    def without_head(self, key: str) -> Record:
+        """The same record without a line of its head."""
+        return replace(self, head=tuple((k, v) for k, v in self.head if k != key))
+
     def __str__(self) -> str:
         return "".join(line + "\n" for line in (*head_lines(self), *map(str, self.entries)))
 

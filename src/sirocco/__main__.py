@@ -1,0 +1,5 @@
+"""`python -m sirocco` is `sirocco`."""
+
+from sirocco.terminal import main
+
+main()

@@ -1,0 +1,6 @@
+"""The board as text and as SVG: for terminals, notebooks, records and READMEs.  Knows what stands where, and no words."""
+
+from sirocco.draw.svg import board_svg
+from sirocco.draw.text import STYLES, Line, Segment, board_lines, plain
+
+__all__ = ["STYLES", "Line", "Segment", "board_lines", "board_svg", "plain"]

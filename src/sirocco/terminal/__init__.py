@@ -1,0 +1,5 @@
+"""The game in a terminal, and the command line."""
+
+from sirocco.terminal.cli import main
+
+__all__ = ["main"]

@@ -1,0 +1,335 @@
+"""The command line: what can be asked of `sirocco`.  It starts fast; what a command needs is imported when it is asked.
+
+Exit codes: 0 done, 2 the input was wrong (one line on standard error), 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, ParamSpec
+
+import typer
+
+from sirocco.errors import SiroccoError
+
+if TYPE_CHECKING:
+    from sirocco.terminal.voice import Voice
+
+WRONG_INPUT = 2
+INTERRUPTED = 130
+STDIN = "-"
+
+app = typer.Typer(
+    name="sirocco",
+    help="The Camel Up games: play them, replay and verify them, look their rules up.",
+    no_args_is_help=True,
+    add_completion=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+P = ParamSpec("P")
+
+
+def _piped(command: Callable[P, None]) -> Callable[P, None]:
+    """A command whose reader may leave early: that is no error, and typer must not make it one."""
+
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            command(*args, **kwargs)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            _nobody_listens()
+
+    return run
+
+
+Lang = Annotated[str | None, typer.Option("--lang", help="en or de; else as the system's locale says.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Sentences for a screen reader instead of a drawing.")]
+Ascii = Annotated[bool, typer.Option("--ascii", help="Nothing but ASCII.")]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
+
+
+def _version(wanted: bool) -> None:  # noqa: FBT001 - as typer calls it
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"sirocco {version('sirocco')}")
+        raise typer.Exit
+
+
+@app.callback()
+def _sirocco(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+    ] = False,
+) -> None:
+    pass
+
+
+def _voice(lang: str | None, *, plain: bool = False, ascii_only: bool = False) -> Voice:
+    from sirocco.terminal.voice import Voice
+    from sirocco.words import Words, chosen_language
+
+    return Voice(Words(chosen_language(lang, os.environ)), plain=plain, ascii_only=ascii_only)
+
+
+@app.command()
+@_piped
+def play(
+    game: Annotated[
+        str, typer.Argument(help="first, second or cards; asked if it is left out.", show_default=False)
+    ] = "",
+    players: Annotated[int | None, typer.Option("--players", "-n", help="How many play in all.")] = None,
+    people: Annotated[
+        int | None, typer.Option("--people", "-p", help="How many of them are people; the rest are bots.")
+    ] = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option("--seat", "-s", help="Who sits next, seat 1 first: a name, or newcomer or random for a bot."),
+    ] = None,
+    file: Annotated[Path | None, typer.Option("--file", help="Where the record goes.")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", "-r", help="Go on with this record.")] = None,
+    new_dice: Annotated[
+        bool, typer.Option("--new-dice", help="With --resume: other dice, if their seed is lost.")
+    ] = False,
+    luck: Annotated[bool, typer.Option("--luck", help="Everybody adds words of their own to the dice.")] = False,
+    seed: Annotated[str | None, typer.Option("--seed", help="64 hexadecimal digits, to have a game again.")] = None,
+    lang: Lang = None,
+    plain: Plain = False,
+    ascii_only: Ascii = False,
+) -> None:
+    """Play a game at this keyboard, people and bots in any mix."""
+    from sirocco.rules import game_named
+    from sirocco.terminal import start
+    from sirocco.terminal.ask import Quit
+    from sirocco.terminal.play import Sitting
+
+    voice = _voice(lang, plain=plain, ascii_only=ascii_only)
+    if game:
+        game_named(game)
+    chosen_seed = start.seed_from(seed) if seed else None
+    wanted = start.Wanted(game, players, people, tuple(seat or ()), file, chosen_seed, luck)
+    path: Path | None = resume
+    try:
+        begun = (
+            start.take_up(resume, voice, new_dice=new_dice) if resume else start.begin_new(wanted, voice, os.environ)
+        )
+        path = begun.journal.path
+        sitting = Sitting(begun.table, begun.journal, begun.players, voice, start.bots_luck(chosen_seed))
+        sitting.remember(begun.events)
+        sitting.play()
+    except Quit:
+        _say_where(voice, path)
+    except KeyboardInterrupt:
+        _say_where(voice, path)
+        raise
+
+
+def _say_where(voice: Voice, path: Path | None) -> None:
+    voice.line()
+    if path is not None:
+        voice.say("ui-left", file=str(path))
+
+
+@app.command()
+@_piped
+def replay(
+    file: Annotated[str, typer.Argument(help="A record, or - for standard input.")],
+    to: Annotated[int | None, typer.Option("--to", help="Up to this line of the file.")] = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+    ascii_only: Ascii = False,
+) -> None:
+    """Go through a record, line by line."""
+    from sirocco.notation import moment_json
+    from sirocco.notation import replay as moments_of
+    from sirocco.terminal.story import tell_moments
+
+    with _about(file):
+        text = _read(file)
+        moments = (moment for moment in moments_of(text) if to is None or moment.line <= to)
+        if as_json:
+            for moment in moments:
+                typer.echo(json.dumps(moment_json(moment), separators=(",", ":")))
+        else:
+            tell_moments(_voice(lang, ascii_only=ascii_only), text, moments)
+
+
+@app.command()
+@_piped
+def verify(
+    file: Annotated[str, typer.Argument(help="A finished record, or - for standard input.")], as_json: AsJson = False
+) -> None:
+    """Derive every roll and every hand of a record again from its seed."""
+    from sirocco.table import verify as derive
+
+    with _about(file):
+        proof = derive(_read(file))
+    if as_json:
+        typer.echo(json.dumps({"verified": True, "draws": proof.draws, "hands": proof.hands}))
+    else:
+        typer.echo(
+            f"{file}: the dice are the ones that were promised: the start, {proof.draws} draws, {proof.hands} hands"
+        )
+
+
+@app.command()
+@_piped
+def draw(
+    position: Annotated[list[str], typer.Argument(help="A position, as second 1:GYR,3:BP,15:w,16:k BGRYPx -")],
+    svg: Annotated[str | None, typer.Option("--svg", help="Draw to this file, - for standard output.")] = None,
+    theme: Annotated[str, typer.Option("--theme", help="Of the SVG: auto, light or dark.")] = "auto",
+    ascii_only: Ascii = False,
+) -> None:
+    """Draw a position."""
+    from sirocco.draw import board_lines, board_svg
+    from sirocco.notation import parse_position
+
+    state = parse_position(" ".join(position)).state(2)
+    if svg is None:
+        voice = _voice("en", ascii_only=ascii_only)
+        voice.drawing(board_lines(state, width=voice.width, ascii=voice.ascii_only))
+        return
+    if theme not in ("auto", "light", "dark"):
+        raise SiroccoError(f"the theme {theme!r} is unknown; expected auto, light or dark")
+    _write(svg, board_svg(state, theme=theme))
+
+
+@app.command()
+@_piped
+def rules(
+    game: Annotated[str, typer.Argument(help="first, second or cards.", show_default=False)] = "",
+    what: Annotated[
+        list[str] | None, typer.Argument(help="A paragraph (4.3), a chapter (4) or a word.", show_default=False)
+    ] = None,
+    lang: Lang = None,
+    ascii_only: Ascii = False,
+) -> None:
+    """Look the rules up."""
+    from sirocco.rules import GAMES, game_named
+    from sirocco.terminal.lookup import show_rules
+
+    voice = _voice(lang, ascii_only=ascii_only)
+    if not game:
+        for name in GAMES:
+            voice.line(f"sirocco rules {name:<7} {voice.word(f'game-{name}')}")
+        return
+    game_named(game)
+    query = " ".join(what or ())
+    if not show_rules(voice, game, query):
+        raise SystemExit(WRONG_INPUT)
+
+
+@app.command()
+@_piped
+def new(
+    game: Annotated[str, typer.Argument(help="first, second or cards.")],
+    players: Annotated[int, typer.Option("--players", "-n", help="How many play.")],
+    out: Annotated[str, typer.Option("--out", "-o", help="To this new file instead of standard output.")] = STDIN,
+) -> None:
+    """Write the head of a record: a start by the dice, nothing played yet."""
+    import secrets
+
+    from sirocco.notation import Record
+    from sirocco.rules import begin, game_named
+    from sirocco.table import RULES_VERSION
+
+    start = game_named(game).START.draw(secrets.randbelow)
+    begin(game, players, start)
+    _write(out, str(Record(game, players, start).with_head("rules", RULES_VERSION)), over=False)
+
+
+# Files and faults.
+
+
+def _read(file: str) -> str:
+    from sirocco.notation import decoded
+    from sirocco.terminal.journal import FileTrouble
+
+    try:
+        raw = sys.stdin.buffer.read() if file == STDIN else Path(file).read_bytes()
+    except OSError as error:
+        raise FileTrouble.of(file, error) from None
+    return decoded(raw)
+
+
+def _write(file: str, text: str, *, over: bool = True) -> None:
+    from sirocco.terminal.journal import FileTrouble
+
+    if file == STDIN:
+        typer.echo(text, nl=False)
+        return
+    try:
+        with Path(file).open("w" if over else "x", encoding="utf-8") as stream:
+            stream.write(text)
+    except OSError as error:
+        raise FileTrouble.of(file, error) from None
+
+
+class _about:  # noqa: N801 - reads as a sentence: with _about(file)
+    """Puts FILE:LINE before whatever is wrong with a file."""
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        from sirocco.terminal.journal import FileTrouble
+
+        if isinstance(error, SiroccoError) and not isinstance(error, FileTrouble):
+            place = f"{self._file}:{error.line}" if error.line else self._file
+            raise FileTrouble(f"{place}: {without_line(error)}") from None
+
+
+def without_line(error: SiroccoError) -> str:
+    """What is wrong, when the line has been said already."""
+    return getattr(error, "sentence", None) or str(error)
+
+
+def main() -> None:
+    """The program: every fault of the input ends in one line, every wish to stop in silence."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if stream is not None and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code = app(standalone_mode=False)
+        sys.stdout.flush()
+    except (KeyboardInterrupt, typer.Abort):
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        _nobody_listens()
+        sys.exit(0)
+    except OSError as error:
+        sys.exit(_complain(f"{error.filename or 'output'}: {error.strerror or error}"))
+    except Exception as error:
+        said = str(error) if isinstance(error, SiroccoError) else _usage_error(error)
+        if not said:
+            raise
+        sys.exit(_complain(said))
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _usage_error(error: Exception) -> str:
+    """What typer has to say of the words of a command, "" if it is no such error."""
+    told = getattr(error, "format_message", None)
+    return f"sirocco: {told()}" if told else ""
+
+
+def _complain(text: str) -> int:
+    one_line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    print(one_line, file=sys.stderr)  # noqa: T201 - this is where errors go
+    return WRONG_INPUT
+
+
+def _nobody_listens() -> None:
+    """The reader of our output has gone; what Python would still flush goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,27 @@
+"""Looking rules up: a paragraph, a chapter, a word, or all of them."""
+
+from __future__ import annotations
+
+from sirocco.terminal.voice import Voice
+from sirocco.words.rulebook import Paragraph, find, paragraphs
+
+
+def show_rules(voice: Voice, game: str, query: str) -> bool:
+    """The paragraphs a query means; whether there are any."""
+    language = voice.words.language
+    query = query.removeprefix("§").strip()
+    found = find(query, game, language) if query else list(paragraphs(game, language).values())
+    if not found:
+        voice.say("ui-no-rule", "warning", query=query)
+    chapter = ""
+    for paragraph in found:
+        if paragraph.chapter != chapter:
+            chapter = paragraph.chapter
+            voice.title(chapter)
+        _show(voice, paragraph)
+    return bool(found)
+
+
+def _show(voice: Voice, paragraph: Paragraph) -> None:
+    voice.line(f"{paragraph.number} {paragraph.title}", "title")
+    voice.lines(paragraph.text.splitlines(), indent="    ")

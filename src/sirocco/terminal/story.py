@@ -1,0 +1,29 @@
+"""A record told to somebody who reads it: every line in sentences, the board at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sirocco.notation import Moment, Reader
+from sirocco.rules.events import Event
+from sirocco.terminal.screen import show_table
+from sirocco.terminal.seats import names_of, players_of
+from sirocco.terminal.voice import Voice
+from sirocco.words.narrate import narrate
+
+
+def tell_moments(voice: Voice, text: str, moments: Iterable[Moment]) -> None:
+    """Line by line; what cannot be read is complained of after what came before it."""
+    record = Reader(text).record
+    names = names_of(players_of(record, voice.word("ui-person")))
+    events: list[Event] = []
+    last = None
+    for moment in moments:
+        last = moment
+        events.extend(moment.step.events)
+        voice.line(f"{moment.line}: {moment.entry or voice.word(f'game-{record.game}')}", "title")
+        for event in moment.step.events:
+            voice.lines(narrate(event, voice.words, game=record.game, names=names), indent="    ")
+    if last is not None:
+        voice.line()
+        show_table(voice, last.state, names, 0, events)

@@ -1,0 +1,568 @@
+### Die Wörter von Sirocco auf Deutsch.  Jede Meldung hier hat ihren Zwilling in en.ftl, mit denselben Angaben.
+###
+### Angaben, die überall vorkommen: $camel ein Buchstabe der Notation, $who ein Name, $me ob das die lesende Person ist (yes,
+### no, oder nobody, wo kein Sitz genannt ist), $game der Name eines Spiels, $side die Seite eines Plättchens (forward, back),
+### $pile winner oder loser.
+
+
+## Aufzählungen
+
+list-and = { $first } und { $last }
+list-comma = { $first }, { $last }
+
+
+## Kamele, Würfel und Karten
+## .start ist das Wort am Anfang eines Satzes.
+
+camel = { $camel ->
+    [B] Blau
+    [G] Grün
+    [O] Orange
+    [R] Rot
+    [Y] Gelb
+    [P] Lila
+    [W] Weiß
+    [k] Schwarz
+    [w] Weiß
+   *[other] ein unbekanntes Kamel
+}
+    .start = { $camel ->
+    [B] Blau
+    [G] Grün
+    [O] Orange
+    [R] Rot
+    [Y] Gelb
+    [P] Lila
+    [W] Weiß
+    [k] Schwarz
+    [w] Weiß
+   *[other] Ein unbekanntes Kamel
+}
+# Ein Stapel, von oben erzählt.
+camel-on = { $upper } auf { $lower }
+# Ein Würfel in einer Aufzählung.
+die = { $die ->
+    [x] der graue Würfel
+   *[other] { camel }
+}
+card = { $times ->
+    [1] { camel } { $number }
+   *[other] { $times }-mal { camel } { $number }
+}
+cards-unknown = { $times ->
+    [one] eine unbekannte Karte
+   *[other] { $times } unbekannte Karten
+}
+cards-none = nichts
+
+
+## Spiele und Sitze
+
+game-name = { $game ->
+    [first] Camel Up (2014)
+    [second] Camel Up, zweite Ausgabe (2018)
+   *[cards] Camel Up Cards (2016)
+}
+seat-name = Sitz { $seat }
+you = du
+
+
+## Tickets, Plättchen, Figuren, Pfund
+
+pounds = { $pounds } Pfund
+ticket = { $game ->
+    [cards] { $value }er-Siegerkarte von { camel }
+   *[other] { $value }er-Ticket von { camel }
+}
+# Mit Artikel, als Objekt.
+ticket-the = { $game ->
+    [cards] die { ticket }
+   *[other] das { ticket }
+}
+tile = { $game ->
+    [first] Wüstenplättchen
+   *[other] Zuschauerplättchen
+}
+# Alle vier sind weiblich.
+side = { $game ->
+    [first] { $side ->
+        [back] Fata Morgana
+       *[forward] Oase
+    }
+   *[other] { $side ->
+        [back] Buhseite
+       *[forward] Jubelseite
+    }
+}
+pile = { $pile ->
+    [winner] Stapel für den Gesamtsieger
+   *[loser] Stapel für den Gesamtletzten
+}
+overall = { $pile ->
+    [winner] Gesamtsiegerkarte
+   *[loser] Gesamtletztenkarte
+}
+piece = { $piece ->
+    [fennec] der Fennek
+   *[palm] die Palme
+}
+    .start = { $piece ->
+    [fennec] Der Fennek
+   *[palm] Die Palme
+}
+    .object = { $piece ->
+    [fennec] den Fennek
+   *[palm] die Palme
+}
+# Zwei gedruckte Felder, aus denen ein Sandsturm eines gemacht hat.
+storm = { $lower } mit { $upper }
+# Was vor einem Sitz liegt oder eine Zeile einer Wertung ist.
+thing = { $what ->
+    [pyramid] { $number ->
+        [one] { $number } Pyramidenticket
+       *[other] { $number } Pyramidentickets
+    }
+    [copy] { $camel ->
+        [none] Kopie eines Pyramidentickets aus der Wettpartnerschaft
+       *[other] Kopie aus der Wettpartnerschaft ({ ticket })
+    }
+    [midfield] Mittelfeldkarte von { camel }
+    [fennec] Fennekkarte
+    [palm] Palmenkarte
+    [winner] Gesamtsiegerkarte von { camel }
+    [loser] Gesamtletztenkarte von { camel }
+   *[ticket] { $number ->
+        [1] { ticket }
+       *[other] { $number }-mal { ticket }
+    }
+}
+reward = { $sign ->
+    [minus] { thing } -{ $amount }
+   *[plus] { thing } +{ $amount }
+}
+
+
+## Was geschieht: ein Zug
+
+ticket-taken = { $me ->
+    [yes] Du nimmst { ticket-the }.
+   *[no] { $who } nimmt { ticket-the }.
+}
+tile-laid = { $me ->
+    [yes] Du legst dein { tile } mit der { side } nach oben auf Feld { $space }.
+   *[no] { $who } legt ein { tile } mit der { side } nach oben auf Feld { $space }.
+}
+tile-moved = { $me ->
+    [yes] Du versetzt dein { tile } von Feld { $from } auf Feld { $space }, mit der { side } nach oben.
+   *[no] { $who } versetzt ein { tile } von Feld { $from } auf Feld { $space }, mit der { side } nach oben.
+}
+finish-card-laid = { $me ->
+    [yes] Du legst deine Zielkarte von { camel } auf den { pile }.
+   *[no] { $who } legt die Zielkarte von { camel } auf den { pile }.
+}
+finish-card-laid-unseen = { $me ->
+    [yes] Du legst eine Zielkarte auf den { pile }.
+   *[no] { $who } legt eine Zielkarte auf den { pile }.
+}
+# $me: ob die lesende Person gewählt hat (yes), gewählt wurde (chosen) oder keines von beiden (no).
+partnership-formed = { $me ->
+    [yes] Du gehst mit { $partner } eine Wettpartnerschaft ein.
+    [chosen] { $who } geht mit dir eine Wettpartnerschaft ein.
+   *[no] { $who } geht mit { $partner } eine Wettpartnerschaft ein.
+}
+pyramid-ticket-taken = { $me ->
+    [yes] Du nimmst ein Pyramidenticket.
+   *[no] { $who } nimmt ein Pyramidenticket.
+}
+piece-placed = { $me ->
+    [yes] Du stellst { piece.object } auf Feld { $space }.
+   *[no] { $who } stellt { piece.object } auf Feld { $space }.
+}
+midfield-taken = { $me ->
+    [yes] Du nimmst die Mittelfeldkarte von { camel }.
+   *[no] { $who } nimmt die Mittelfeldkarte von { camel }.
+}
+overall-taken = { $me ->
+    [yes] Du nimmst die { overall } von { camel }.
+   *[no] { $who } nimmt die { overall } von { camel }.
+}
+overall-changed = { $me ->
+    [yes] Du nimmst die { overall } von { camel } und legst die von { $returned } zurück.
+   *[no] { $who } nimmt die { overall } von { camel } und legt die von { $returned } zurück.
+}
+
+
+## Was geschieht: Würfel, Karten und Kamele
+
+die-revealed = { $die ->
+    [x] { $camel ->
+        [k] Der graue Würfel zeigt eine schwarze { $number }.
+       *[w] Der graue Würfel zeigt eine weiße { $number }.
+    }
+   *[other] { $camel ->
+        [B] Der blaue Würfel zeigt eine { $number }.
+        [G] Der grüne Würfel zeigt eine { $number }.
+        [O] Der orange Würfel zeigt eine { $number }.
+        [R] Der rote Würfel zeigt eine { $number }.
+        [Y] Der gelbe Würfel zeigt eine { $number }.
+        [P] Der lila Würfel zeigt eine { $number }.
+       *[W] Der weiße Würfel zeigt eine { $number }.
+    }
+}
+# $shown ist die Farbe auf dem grauen Würfel; $because: Es steht auf dem anderen (upper), oder nur es trägt welche (riders).
+crazy-camel-sent = { $because ->
+    [upper] { $same ->
+        [yes] { camel.start } zieht, denn es steht auf dem anderen verrückten Kamel.
+       *[no] { camel.start } zieht, obwohl der Würfel { $shown } zeigt, denn es steht auf dem anderen verrückten Kamel.
+    }
+   *[riders] { $same ->
+        [yes] { camel.start } zieht, denn von den verrückten Kamelen trägt nur dieses Rennkamele.
+       *[no] { camel.start } zieht, obwohl der Würfel { $shown } zeigt, denn von den verrückten Kamelen trägt nur dieses Rennkamele.
+    }
+}
+outset-card-revealed = Vor der ersten Etappe wird { card } aufgedeckt.
+card-revealed = { $me ->
+    [yes] Du deckst { card } auf.
+   *[no] { $who } deckt { card } auf.
+}
+card-played = { $number ->
+    [2] { $me ->
+        [yes] Du spielst deine Handkarte, { card }; sie zählt nur 1.
+       *[no] { $who } spielt eine Handkarte, { card }; sie zählt nur 1.
+    }
+   *[other] { $me ->
+        [yes] Du spielst deine Handkarte, { card }.
+       *[no] { $who } spielt eine Handkarte, { card }.
+    }
+}
+# $landing: auf einem Kamel (on), unter Kamelen (under), unter allen dort (below: welche, ist nicht bekannt), oder frei (free).
+camels-moved = { $landing ->
+    [on] { camels-go } und landet auf { $others }.
+    [under] { camels-go } und landet unter { $others }.
+    [below] { camels-go } und landet unter allen, die dort stehen.
+   *[free] { camels-go }.
+}
+camels-go = { $riding ->
+    [0] { camel.start } zieht { camels-go-way }
+   *[other] { camel.start } zieht mit { $riders } { camels-go-way }
+}
+# $goal: ein Feld (space), jenseits der Linie (line) oder Feld 0 (zero): in falscher Richtung über die Linie, im Kartenspiel
+# die Startkarte.
+camels-go-way = { $goal ->
+    [line] { camels-go-from } { $game ->
+        [cards] ins Ziel
+       *[other] über die Ziellinie
+    }
+    [zero] { camels-go-from } { $game ->
+        [cards] zurück auf die Startkarte
+       *[other] in falscher Richtung über die Ziellinie
+    }
+   *[space] { camels-go-from } { camels-go-verb } Feld { $end }
+}
+# $way: ein gewöhnlicher Zug (move), oder durch ein Plättchen oder eine Figur ein Feld weiter (on) oder zurück (back).
+camels-go-verb = { $way ->
+    [on] weiter auf
+    [back] zurück auf
+   *[move] auf
+}
+camels-go-from = { $start ->
+    [0] von der Startkarte
+   *[other] von Feld { $start }
+}
+tile-acted = { $me ->
+    [yes] Auf Feld { $space } liegt dein { tile } mit der { side } nach oben: Du bekommst { pounds }.
+    [nobody] Auf Feld { $space } liegt ein { tile } mit der { side } nach oben.
+   *[no] Auf Feld { $space } liegt ein { tile } von { $who } mit der { side } nach oben: { $who } bekommt { pounds }.
+}
+piece-returned = { $why ->
+    [acted] { piece.start } auf Feld { $space } hat gewirkt und kommt zurück neben die Strecke.
+   *[passed] { $piece ->
+        [fennec] Alle Kamele sind am Fennek auf Feld { $space } vorbei: Er kommt zurück neben die Strecke.
+       *[palm] Alle Kamele sind an der Palme auf Feld { $space } vorbei: Sie kommt zurück neben die Strecke.
+    }
+}
+
+
+## Was geschieht: Etappen und das Rennen
+
+leg-ended = Etappe { $leg } ist zu Ende; vom ersten bis zum letzten Kamel: { $camels }.
+leg-ended-fifth = Etappe { $leg } ist zu Ende; vom ersten Kamel an: { $camels }; auf der Startkarte, alle Fünfte: { $fifth }.
+leg-ended-all-fifth = Etappe { $leg } ist zu Ende; alle Kamele sind Fünfte, auf der Startkarte.
+# $outcome: bekommt (gets), zahlt (pays), zahlt einen Teil, und der Rest wird erlassen (part), alles wird erlassen (forgiven),
+# es gleicht sich aus (even), oder es gab nichts zu werten (nothing).
+paid = { $outcome ->
+    [gets] { $me ->
+        [yes] Du bekommst { pounds }: { $rewards }.
+       *[no] { $who } bekommt { pounds }: { $rewards }.
+    }
+    [pays] { $me ->
+        [yes] Du zahlst { pounds }: { $rewards }.
+       *[no] { $who } zahlt { pounds }: { $rewards }.
+    }
+    [part] { $me ->
+        [yes] Du müsstest { $owed } zahlen, zahlst { $pounds } und bekommst den Rest erlassen: { $rewards }.
+       *[no] { $who } müsste { $owed } zahlen, zahlt { $pounds } und bekommt den Rest erlassen: { $rewards }.
+    }
+    [forgiven] { $me ->
+        [yes] Du müsstest { $owed } zahlen und bekommst alles erlassen: { $rewards }.
+       *[no] { $who } müsste { $owed } zahlen und bekommt alles erlassen: { $rewards }.
+    }
+    [even] { $me ->
+        [yes] Bei dir gleicht es sich aus: { $rewards }.
+       *[no] Bei { $who } gleicht es sich aus: { $rewards }.
+    }
+   *[nothing] { $me ->
+        [yes] Du bekommst nichts.
+       *[no] { $who } bekommt nichts.
+    }
+}
+leg-cleared = { $me ->
+    [yes] Etappe { $leg } beginnt, und du bist an der Reihe.
+    [nobody] Etappe { $leg } beginnt.
+   *[no] Etappe { $leg } beginnt, und { $who } ist an der Reihe.
+}
+race-ended = { $game ->
+    [cards] Das Rennen ist vorbei: { $winner } gewinnt es.
+   *[other] Das Rennen ist vorbei: { $winner } gewinnt es, { $loser } ist Letzter.
+}
+race-ended-backwards = Das Rennen ist vorbei, beendet von { camel }: { $winner } gewinnt es, { $loser } ist Letzter.
+finish-card-paid = { $pile ->
+    [winner] Stapel für den Gesamtsieger, Karte { $number }: { finish-card-paid-line }
+   *[loser] Stapel für den Gesamtletzten, Karte { $number }: { finish-card-paid-line }
+}
+finish-card-paid-line = { $outcome ->
+    [gets] { $me ->
+        [yes] Du hast auf { camel } gesetzt und bekommst { pounds }.
+       *[no] { $who } hat auf { camel } gesetzt und bekommt { pounds }.
+    }
+    [pays] { $me ->
+        [yes] Du hast auf { camel } gesetzt und zahlst { pounds }.
+       *[no] { $who } hat auf { camel } gesetzt und zahlt { pounds }.
+    }
+   *[forgiven] { $me ->
+        [yes] Du hast auf { camel } gesetzt, müsstest { $owed } zahlen und bekommst es erlassen.
+       *[no] { $who } hat auf { camel } gesetzt, müsste { $owed } zahlen und bekommt es erlassen.
+    }
+}
+game-ended = { $count ->
+    [one] { $me ->
+        [yes] Du gewinnst das Spiel!
+       *[no] { $who } gewinnt das Spiel.
+    }
+   *[other] { $me ->
+        [yes] { $who } teilt euch den Sieg.
+       *[no] { $who } teilen sich den Sieg.
+    }
+}
+
+
+## Was geschieht: vor einer Etappe des Kartenspiels
+
+track-extended = Die Strecke ist jetzt länger: Das Ziel liegt hinter Feld { $length }.
+sandstorm-blew = { $count ->
+    [one] Sandsturm: { $storms } ist jetzt ein einziges Feld mit der Nummer { $names }.
+   *[other] Sandsturm: { $storms } sind jetzt je ein einziges Feld, mit den Nummern { $names }.
+}
+cards-dealt = { $me ->
+    [yes] Du bekommst { $cards } ausgeteilt.
+   *[no] { $who } bekommt { $cards } ausgeteilt.
+}
+cards-dealt-unseen = { $count ->
+    [one] { $who } bekommt { $count } Karte ausgeteilt.
+   *[other] { $who } bekommt { $count } Karten ausgeteilt.
+}
+cards-discarded = { $me ->
+    [yes] Du wirfst { $cards } ab.
+   *[no] { $who } wirft { $cards } ab.
+}
+cards-discarded-unseen = { $count ->
+    [one] { $who } wirft { $count } Karte ab.
+   *[other] { $who } wirft { $count } Karten ab.
+}
+cards-laid = { $me ->
+    [yes] Du legst { $cards } auf den Rennstapel.
+   *[no] { $who } legt { $cards } auf den Rennstapel.
+}
+cards-laid-unseen = { $count ->
+    [one] { $who } legt { $count } Karte auf den Rennstapel.
+   *[other] { $who } legt { $count } Karten auf den Rennstapel.
+}
+intel-chosen = { $me ->
+    [yes] Du wählst { $cards } als Infokarte.
+   *[no] { $who } wählt { $cards } als Infokarte.
+}
+intel-chosen-unseen = { $who } hat eine Infokarte gewählt.
+intel-of = { $who } { $cards }
+intel-shown = Infokarten: { $intel }.
+racing-began = { $me ->
+    [yes] Der Rennstapel ist gemischt und hat { $count } Karten; du beginnst.
+   *[no] Der Rennstapel ist gemischt und hat { $count } Karten; { $who } beginnt.
+}
+
+
+## Was eine Entscheidung bewirkt, in einem Menü
+
+do-roll = würfeln: ein Pyramidenticket nehmen und einen Würfel aus der Pyramide holen
+do-ticket = { ticket-the } nehmen
+do-ticket-gone = { $game ->
+    [cards] eine Siegerkarte von { camel } nehmen
+   *[other] ein Ticket von { camel } nehmen
+}
+do-tile = dein { tile } mit der { side } nach oben auf Feld { $space } legen
+do-tile-moved = dein { tile } von Feld { $from } auf Feld { $space } versetzen, mit der { side } nach oben
+do-finish-card = deine Zielkarte von { camel } auf den { pile } legen
+do-partner = mit { $who } eine Wettpartnerschaft eingehen
+do-discard = { $cards } abwerfen
+do-lay-on-deck = { $cards } auf den Rennstapel legen
+do-intel = { $cards } allen zeigen und dann auf den Rennstapel legen
+do-piece = { piece.object } auf Feld { $space } stellen
+do-reveal = die oberste Karte des Rennstapels aufdecken
+do-play = { $cards } aus der Hand spielen: { camel } zieht 1 Feld
+do-midfield = die Mittelfeldkarte von { camel } nehmen
+do-overall = die { overall } von { camel } nehmen
+do-overall-changed = die { overall } von { camel } nehmen und die von { $returned } zurücklegen
+do-done = deinen Zug ohne Wette beenden
+
+
+## Der ganze Tisch, in Sätzen
+
+table-turn = { $me ->
+    [yes] Etappe { $leg }: Du bist an der Reihe.
+   *[no] Etappe { $leg }: { $who } ist an der Reihe.
+}
+table-choosing = Etappe { $leg }: Karten zu wählen haben noch { $who }.
+table-waiting = Etappe { $leg }.
+table-space = Feld { $space }: { $stack }.
+table-line = { $game ->
+    [cards] Im Ziel: { $stack }.
+   *[other] Über die Ziellinie gelaufen: { $stack }.
+}
+table-wrong-way = In falscher Richtung über die Ziellinie gelaufen: { $stack }.
+table-start-card = Auf der Startkarte: { $camels }.
+table-finish = Das Ziel liegt hinter Feld { $length }.
+table-storms = { $count ->
+    [one] Ein einziges Feld seit einem Sandsturm: { $storms }.
+   *[other] Je ein einziges Feld seit einem Sandsturm: { $storms }.
+}
+table-tile = { $me ->
+    [yes] Feld { $space }: dein { tile }, { side } nach oben.
+    [nobody] Feld { $space }: ein { tile }, { side } nach oben.
+   *[no] Feld { $space }: { tile } von { $who }, { side } nach oben.
+}
+table-piece = { $me ->
+    [yes] Feld { $space }: { piece }; die Karte dazu hast du.
+    [nobody] Feld { $space }: { piece }.
+   *[no] Feld { $space }: { piece }; die Karte dazu hat { $who }.
+}
+table-piece-beside = { piece.start } steht neben der Strecke.
+table-pyramid = { $count ->
+    [0] Die Pyramide ist leer.
+   *[other] Noch in der Pyramide: { $dice }.
+}
+table-tickets = { $game ->
+    [cards] Siegerkarten, die noch ausliegen: { $tickets }.
+   *[other] Etappentickets, die noch ausliegen: { $tickets }.
+}
+table-tickets-of = { $left ->
+    [0] { $game ->
+        [cards] { camel } keine
+       *[other] { camel } keins
+    }
+   *[other] { camel } { $value } (noch { $left })
+}
+table-midfield = { $count ->
+    [0] Es liegt keine Mittelfeldkarte mehr aus.
+   *[other] Mittelfeldkarten, die noch ausliegen: { $camels }.
+}
+table-overall = { $count ->
+    [0] Es liegt keine { overall } mehr aus.
+   *[other] { $pile ->
+        [winner] Gesamtsiegerkarten, die noch ausliegen: { $camels }.
+       *[loser] Gesamtletztenkarten, die noch ausliegen: { $camels }.
+    }
+}
+table-deck = { $count ->
+    [one] Der Rennstapel hat noch { $count } Karte.
+   *[other] Der Rennstapel hat noch { $count } Karten.
+}
+table-revealed = In dieser Etappe aufgedeckt: { $cards }.
+table-seat = { $me ->
+    [yes] Du: { $things }.
+   *[no] { $who }: { $things }.
+}
+table-partners = Wettpartnerschaft in dieser Etappe: { $who }.
+table-pile = { $count ->
+    [0] Der { pile } ist leer.
+    [one] Auf dem { pile } liegt { $count } Karte: { $cards }.
+   *[other] Auf dem { pile } liegen { $count } Karten, in der Reihenfolge, in der sie gelegt wurden: { $cards }.
+}
+table-pile-card = { $who } ({ camel })
+table-finish-cards = { $count ->
+    [0] Du hast keine Zielkarten mehr.
+   *[other] Deine Zielkarten: { $camels }.
+}
+table-hand = Deine Hand: { $cards }.
+table-discarded = Von dir abgeworfen: { $cards }.
+table-laid = Von dir auf den Rennstapel gelegt: { $cards }.
+
+
+## Warum etwas nicht erlaubt ist
+## Buchstaben von Kamelen und Karten bleiben, wie man sie tippt.
+
+why-players = { $game ->
+    [first] { $players } können nicht spielen, nur 2 bis 8
+    [second] { $players } können nicht spielen, nur 3 bis 8, inoffiziell auch 2
+   *[cards] { $players } können nicht spielen, nur 2 bis 6
+}
+why-start = { $game ->
+    [cards] die Rennkarten können diesen Start nicht ergeben
+   *[other] die Würfel können diesen Start nicht ergeben
+}
+why-no-game = es gibt kein Spiel { $name }, nur { $known }
+why-no-seat = es gibt keinen Sitz { $seat }: { $players } spielen mit
+why-game-over = das Rennen ist vorbei
+why-not-your-turn = Sitz { $turn } ist an der Reihe
+why-other-game = diese Aktion gibt es in diesem Spiel nicht
+why-die-out = erst muss der Würfel fallen
+why-no-roll = gerade würfelt niemand
+why-no-such-die = { $die } kann jetzt nicht aus der Pyramide kommen
+why-ticket-camel = von { $camel } gibt es keine Tickets
+why-ticket-gone = kein Ticket von { $camel } ist übrig
+why-tile-space = ein Feld { $space } für ein Plättchen gibt es nicht
+why-tile-first = kein Plättchen auf Feld 1
+why-tile-camel = kein Plättchen auf Feld { $space }: Dort steht ein Kamel
+why-tile-tile = kein Plättchen auf Feld { $space }: Dort liegt ein anderes Plättchen
+why-tile-next = kein Plättchen auf Feld { $space }: Auf Feld { $next } daneben liegt eines
+why-tile-same = dein Plättchen liegt schon auf Feld { $space }; es muss auf ein anderes
+why-card-gone = du hast keine Zielkarte von { $camel } auf der Hand
+why-partner-few = Wettpartnerschaften gibt es erst zu sechst
+why-partner-self = niemand geht mit sich selbst eine Wettpartnerschaft ein
+why-partner-have = du hast in dieser Etappe schon eine Wettpartnerschaft mit Sitz { $seat }
+why-partner-taken = Sitz { $seat } hat in dieser Etappe schon eine Wettpartnerschaft
+why-no-deal = jetzt werden keine Karten ausgeteilt
+why-dealt = Sitz { $seat } hat die Karten schon bekommen
+why-deal-size = eine Hand hat { $number } Karten
+why-no-such-hand = so viele dieser Karten gibt es nicht
+why-deck-first = erst wird der Rennstapel gebildet
+why-deck-done = der Rennstapel wird jetzt nicht gebildet
+why-owes-discard = erst musst du abwerfen: discard und { $number } deiner Karten
+why-owes-stack = erst musst du auf den Rennstapel legen: stack und { $number } deiner Karten
+why-owes-intel = erst musst du eine Infokarte wählen: intel und { $number } deiner Karten
+why-owes-nothing = du hast alle deine Karten gewählt
+why-cards-order = Karten werden in der Reihenfolge der Kamele genannt
+why-not-in-hand = so viele Karten { $card } hast du nicht auf der Hand
+why-raced = die Rennaktion dieses Zuges ist gemacht
+why-race-first = erst muss eine Rennaktion gemacht werden
+why-bet-made = die Wette dieses Zuges ist gemacht
+why-deck-empty = der Rennstapel ist aufgebraucht
+why-card-out = erst muss die Karte aufgedeckt werden
+why-no-reveal = jetzt wird keine Karte aufgedeckt
+why-no-such-card = im Rennstapel ist keine { $card } mehr
+why-piece-out-fennec = der Fennek steht schon auf der Strecke
+why-piece-out-palm = die Palme steht schon auf der Strecke
+why-piece-space = die Strecke hat kein Feld { $space }
+why-piece-camel = Feld { $space } ist nicht leer: Dort steht ein Kamel
+why-piece-piece = Feld { $space } ist nicht leer: Dort steht die andere Figur
+why-piece-behind = Feld { $space } liegt hinter dem letzten Kamel
+why-midfield-gone = die Mittelfeldkarte von { $camel } liegt nicht aus
+why-overall-gone = diese Gesamtkarte von { $camel } liegt nicht aus

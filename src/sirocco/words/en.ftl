@@ -1,0 +1,542 @@
+### The words of Sirocco in English.  Every message here has its twin in de.ftl, with the same facts.
+###
+### Facts that come back everywhere: $camel a letter of the notation, $who a name, $me whether that is the reader (yes, no,
+### or nobody where no seat is named), $game the name of a game, $side the side of a tile (forward, back), $pile winner or loser.
+
+
+## Lists
+
+list-and = { $first } and { $last }
+list-comma = { $first }, { $last }
+
+
+## Camels, dice and cards
+## .start is the word at the beginning of a sentence.
+
+camel = { $camel ->
+    [B] blue
+    [G] green
+    [O] orange
+    [R] red
+    [Y] yellow
+    [P] purple
+    [W] white
+    [k] black
+    [w] white
+   *[other] an unknown camel
+}
+    .start = { $camel ->
+    [B] Blue
+    [G] Green
+    [O] Orange
+    [R] Red
+    [Y] Yellow
+    [P] Purple
+    [W] White
+    [k] Black
+    [w] White
+   *[other] An unknown camel
+}
+# A stack, told from the top.
+camel-on = { $upper } on { $lower }
+# A die in a list.
+die = { $die ->
+    [x] the grey die
+   *[other] { camel }
+}
+card = { $times ->
+    [1] { camel } { $number }
+   *[other] { $times } times { camel } { $number }
+}
+cards-unknown = { $times ->
+    [one] an unknown card
+   *[other] { $times } unknown cards
+}
+cards-none = nothing
+
+
+## Games and seats
+
+game-name = { $game ->
+    [first] Camel Up (2014)
+    [second] Camel Up, second edition (2018)
+   *[cards] Camel Up Cards (2016)
+}
+seat-name = Seat { $seat }
+you = you
+
+
+## Tickets, tiles, pieces, pounds
+
+pounds = { $pounds ->
+    [one] { $pounds } pound
+   *[other] { $pounds } pounds
+}
+ticket = { $game ->
+    [cards] { $value } winner card of { camel }
+   *[other] { $value } ticket of { camel }
+}
+tile = { $game ->
+    [first] desert tile
+   *[other] spectator tile
+}
+side = { $game ->
+    [first] { $side ->
+        [back] mirage
+       *[forward] oasis
+    }
+   *[other] { $side ->
+        [back] booing side
+       *[forward] cheering side
+    }
+}
+pile = { $pile ->
+    [winner] winner pile
+   *[loser] loser pile
+}
+overall = { $pile ->
+    [winner] overall winner card
+   *[loser] overall loser card
+}
+piece = { $piece ->
+    [fennec] the fennec
+   *[palm] the palm
+}
+    .start = { $piece ->
+    [fennec] The fennec
+   *[palm] The palm
+}
+# Two printed spaces that a sandstorm has made one.
+storm = { $lower } with { $upper }
+# What lies in front of a seat, or is a line of a payout.
+thing = { $what ->
+    [pyramid] { $number ->
+        [one] { $number } pyramid ticket
+       *[other] { $number } pyramid tickets
+    }
+    [copy] { $camel ->
+        [none] the partner's pyramid ticket, copied
+       *[other] the partner's { ticket }, copied
+    }
+    [midfield] midfield card of { camel }
+    [fennec] card of the fennec
+    [palm] card of the palm
+    [winner] overall winner card of { camel }
+    [loser] overall loser card of { camel }
+   *[ticket] { $number ->
+        [1] { ticket }
+       *[other] { $number } times { ticket }
+    }
+}
+reward = { $sign ->
+    [minus] { thing } -{ $amount }
+   *[plus] { thing } +{ $amount }
+}
+
+
+## What happens: a turn
+
+ticket-taken = { $me ->
+    [yes] You take the { ticket }.
+   *[no] { $who } takes the { ticket }.
+}
+tile-laid = { $me ->
+    [yes] You lay your { tile } on space { $space }, { side } up.
+   *[no] { $who } lays a { tile } on space { $space }, { side } up.
+}
+tile-moved = { $me ->
+    [yes] You move your { tile } from space { $from } to space { $space }, { side } up.
+   *[no] { $who } moves a { tile } from space { $from } to space { $space }, { side } up.
+}
+finish-card-laid = { $me ->
+    [yes] You lay your card of { camel } on the { pile }.
+   *[no] { $who } lays the card of { camel } on the { pile }.
+}
+finish-card-laid-unseen = { $me ->
+    [yes] You lay a card on the { pile }.
+   *[no] { $who } lays a card on the { pile }.
+}
+# $me: whether the reader is the one who chose (yes), the one who was chosen (chosen), or neither (no).
+partnership-formed = { $me ->
+    [yes] You form a partnership with { $partner }.
+    [chosen] { $who } forms a partnership with you.
+   *[no] { $who } forms a partnership with { $partner }.
+}
+pyramid-ticket-taken = { $me ->
+    [yes] You take a pyramid ticket.
+   *[no] { $who } takes a pyramid ticket.
+}
+piece-placed = { $me ->
+    [yes] You place { piece } on space { $space }.
+   *[no] { $who } places { piece } on space { $space }.
+}
+midfield-taken = { $me ->
+    [yes] You take the midfield card of { camel }.
+   *[no] { $who } takes the midfield card of { camel }.
+}
+overall-taken = { $me ->
+    [yes] You take the { overall } of { camel }.
+   *[no] { $who } takes the { overall } of { camel }.
+}
+overall-changed = { $me ->
+    [yes] You take the { overall } of { camel } and put that of { $returned } back.
+   *[no] { $who } takes the { overall } of { camel } and puts that of { $returned } back.
+}
+
+
+## What happens: dice, cards and camels
+
+die-revealed = { $die ->
+    [x] The grey die shows a { camel } { $number }.
+   *[other] The { camel } die shows { $number }.
+}
+# $shown is the colour on the grey die; $because: it stands on the other one (upper), or it alone has riders (riders).
+crazy-camel-sent = { $because ->
+    [upper] { $same ->
+        [yes] { camel.start } moves: it stands on the other crazy camel.
+       *[no] { camel.start } moves, though the die shows { $shown }: it stands on the other crazy camel.
+    }
+   *[riders] { $same ->
+        [yes] { camel.start } moves: of the crazy camels it alone carries racing camels.
+       *[no] { camel.start } moves, though the die shows { $shown }: of the crazy camels it alone carries racing camels.
+    }
+}
+outset-card-revealed = Before the first leg { card } is turned over.
+card-revealed = { $me ->
+    [yes] You turn over { card }.
+   *[no] { $who } turns over { card }.
+}
+card-played = { $number ->
+    [2] { $me ->
+        [yes] You play your kept card, { card }; it counts as 1.
+       *[no] { $who } plays a kept card, { card }; it counts as 1.
+    }
+   *[other] { $me ->
+        [yes] You play your kept card, { card }.
+       *[no] { $who } plays a kept card, { card }.
+    }
+}
+# $landing: on a camel, under camels, below whoever stands there (not known who), or free.
+camels-moved = { $landing ->
+    [on] { camels-go } and lands on { $others }.
+    [under] { camels-go } and lands underneath { $others }.
+    [below] { camels-go } and lands underneath all that stand there.
+   *[free] { camels-go }.
+}
+camels-go = { $riding ->
+    [0] { camel.start } { camels-go-verb } { camels-go-way }
+   *[other] { camel.start } { camels-go-verb } with { $riders } { camels-go-way }
+}
+# $way: an ordinary move, or one space on or back by a tile or a piece.
+camels-go-verb = { $way ->
+    [on] goes on
+    [back] goes back
+   *[move] moves
+}
+# $goal: a space, beyond the line, or space 0: the wrong way across the line, in the card game the start card.
+camels-go-way = { $goal ->
+    [line] { camels-go-from } { $game ->
+        [cards] into the finish
+       *[other] across the finish line
+    }
+    [zero] { camels-go-from } { $game ->
+        [cards] to the start card
+       *[other] across the finish line the wrong way
+    }
+   *[space] { camels-go-from } to space { $end }
+}
+camels-go-from = { $start ->
+    [0] from the start card
+   *[other] from space { $start }
+}
+tile-acted = { $me ->
+    [yes] On space { $space } lies your { tile }, { side } up: you get { pounds }.
+    [nobody] On space { $space } lies a { tile }, { side } up.
+   *[no] On space { $space } lies a { tile } of { $who }, { side } up: { $who } gets { pounds }.
+}
+piece-returned = { $why ->
+    [acted] { piece.start } on space { $space } has done its work and goes back beside the track.
+   *[passed] All camels have passed { piece } on space { $space }: it goes back beside the track.
+}
+
+
+## What happens: legs and the race
+
+leg-ended = Leg { $leg } is over; from first to last: { $camels }.
+leg-ended-fifth = Leg { $leg } is over; from first to last: { $camels }; on the start card, all fifth: { $fifth }.
+leg-ended-all-fifth = Leg { $leg } is over; all camels are fifth, on the start card.
+# $outcome: gets, pays, pays a part of what is owed and the rest is forgiven (part), all of it is forgiven (forgiven),
+# comes out even, or had nothing to be paid (nothing).
+paid = { $outcome ->
+    [gets] { $me ->
+        [yes] You get { pounds }: { $rewards }.
+       *[no] { $who } gets { pounds }: { $rewards }.
+    }
+    [pays] { $me ->
+        [yes] You pay { pounds }: { $rewards }.
+       *[no] { $who } pays { pounds }: { $rewards }.
+    }
+    [part] { $me ->
+        [yes] You owe { $owed }, pay { $pounds } and are forgiven the rest: { $rewards }.
+       *[no] { $who } owes { $owed }, pays { $pounds } and is forgiven the rest: { $rewards }.
+    }
+    [forgiven] { $me ->
+        [yes] You owe { $owed } and are forgiven: { $rewards }.
+       *[no] { $who } owes { $owed } and is forgiven: { $rewards }.
+    }
+    [even] { $me ->
+        [yes] You come out even: { $rewards }.
+       *[no] { $who } comes out even: { $rewards }.
+    }
+   *[nothing] { $me ->
+        [yes] You get nothing.
+       *[no] { $who } gets nothing.
+    }
+}
+leg-cleared = { $me ->
+    [yes] Leg { $leg } begins, with your turn.
+    [nobody] Leg { $leg } begins.
+   *[no] Leg { $leg } begins, with the turn of { $who }.
+}
+race-ended = { $game ->
+    [cards] The race is over: { $winner } wins it.
+   *[other] The race is over: { $winner } wins it, { $loser } is last.
+}
+race-ended-backwards = The race is over, ended by { camel }: { $winner } wins it, { $loser } is last.
+finish-card-paid = { $pile ->
+    [winner] Winner pile, card { $number }: { finish-card-paid-line }
+   *[loser] Loser pile, card { $number }: { finish-card-paid-line }
+}
+finish-card-paid-line = { $outcome ->
+    [gets] { $me ->
+        [yes] you backed { camel } and get { pounds }.
+       *[no] { $who } backed { camel } and gets { pounds }.
+    }
+    [pays] { $me ->
+        [yes] you backed { camel } and pay { pounds }.
+       *[no] { $who } backed { camel } and pays { pounds }.
+    }
+   *[forgiven] { $me ->
+        [yes] you backed { camel }, owe { $owed } and are forgiven.
+       *[no] { $who } backed { camel }, owes { $owed } and is forgiven.
+    }
+}
+game-ended = { $count ->
+    [one] { $me ->
+        [yes] You win the game!
+       *[no] { $who } wins the game.
+    }
+   *[other] { $who } share the victory.
+}
+
+
+## What happens: before a leg of the card game
+
+track-extended = The track is longer now: the finish lies behind space { $length }.
+sandstorm-blew = { $count ->
+    [one] Sandstorm: { $storms } is one space now, named { $names }.
+   *[other] Sandstorm: { $storms } are one space each now, named { $names }.
+}
+cards-dealt = { $me ->
+    [yes] You are dealt { $cards }.
+   *[no] { $who } is dealt { $cards }.
+}
+cards-dealt-unseen = { $count ->
+    [one] { $who } is dealt { $count } card.
+   *[other] { $who } is dealt { $count } cards.
+}
+cards-discarded = { $me ->
+    [yes] You throw away { $cards }.
+   *[no] { $who } throws away { $cards }.
+}
+cards-discarded-unseen = { $count ->
+    [one] { $who } throws away { $count } card.
+   *[other] { $who } throws away { $count } cards.
+}
+cards-laid = { $me ->
+    [yes] You lay { $cards } on the racing deck.
+   *[no] { $who } lays { $cards } on the racing deck.
+}
+cards-laid-unseen = { $count ->
+    [one] { $who } lays { $count } card on the racing deck.
+   *[other] { $who } lays { $count } cards on the racing deck.
+}
+intel-chosen = { $me ->
+    [yes] You choose { $cards } as intel.
+   *[no] { $who } chooses { $cards } as intel.
+}
+intel-chosen-unseen = { $who } has chosen a card as intel.
+intel-of = { $who } { $cards }
+intel-shown = Intel: { $intel }.
+racing-began = { $me ->
+    [yes] The racing deck is shuffled and holds { $count } cards; you begin.
+   *[no] The racing deck is shuffled and holds { $count } cards; { $who } begins.
+}
+
+
+## What a decision does, in a menu
+
+do-roll = roll: take a pyramid ticket and bring out a die
+do-ticket = take the { ticket }
+do-ticket-gone = { $game ->
+    [cards] take a winner card of { camel }
+   *[other] take a ticket of { camel }
+}
+do-tile = lay your { tile } on space { $space }, { side } up
+do-tile-moved = move your { tile } from space { $from } to space { $space }, { side } up
+do-finish-card = lay your card of { camel } on the { pile }
+do-partner = form a partnership with { $who }
+do-discard = throw away { $cards }
+do-lay-on-deck = lay { $cards } on the racing deck
+do-intel = show { $cards } to all, then lay it on the racing deck
+do-piece = place { piece } on space { $space }
+do-reveal = turn over the top card of the racing deck
+do-play = play { $cards } from your hand: { camel } moves 1 space
+do-midfield = take the midfield card of { camel }
+do-overall = take the { overall } of { camel }
+do-overall-changed = take the { overall } of { camel } and put that of { $returned } back
+do-done = end your turn without a bet
+
+
+## The whole table, in sentences
+
+table-turn = { $me ->
+    [yes] Leg { $leg }: it is your turn.
+   *[no] Leg { $leg }: it is the turn of { $who }.
+}
+table-choosing = Leg { $leg }: cards are still to be chosen by { $who }.
+table-waiting = Leg { $leg }.
+table-space = Space { $space }: { $stack }.
+table-line = { $game ->
+    [cards] In the finish: { $stack }.
+   *[other] Across the finish line: { $stack }.
+}
+table-wrong-way = Across the finish line the wrong way: { $stack }.
+table-start-card = On the start card: { $camels }.
+table-finish = The finish lies behind space { $length }.
+table-storms = { $count ->
+    [one] One space since a sandstorm: { $storms }.
+   *[other] One space each since a sandstorm: { $storms }.
+}
+table-tile = { $me ->
+    [yes] Space { $space }: your { tile }, { side } up.
+    [nobody] Space { $space }: a { tile }, { side } up.
+   *[no] Space { $space }: { tile } of { $who }, { side } up.
+}
+table-piece = { $me ->
+    [yes] Space { $space }: { piece }, whose card you hold.
+    [nobody] Space { $space }: { piece }.
+   *[no] Space { $space }: { piece }, whose card { $who } holds.
+}
+table-piece-beside = { piece.start } is beside the track.
+table-pyramid = { $count ->
+    [0] The pyramid is empty.
+   *[other] Still in the pyramid: { $dice }.
+}
+table-tickets = { $game ->
+    [cards] Winner cards to take: { $tickets }.
+   *[other] Leg tickets to take: { $tickets }.
+}
+table-tickets-of = { $left ->
+    [0] { camel } none
+   *[other] { camel } { $value } ({ $left } left)
+}
+table-midfield = { $count ->
+    [0] No midfield card is left to take.
+   *[other] Midfield cards to take: { $camels }.
+}
+table-overall = { $count ->
+    [0] { $pile ->
+        [winner] No overall winner card is left to take.
+       *[loser] No overall loser card is left to take.
+    }
+   *[other] { $pile ->
+        [winner] Overall winner cards to take: { $camels }.
+       *[loser] Overall loser cards to take: { $camels }.
+    }
+}
+table-deck = { $count ->
+    [one] The racing deck holds { $count } card.
+   *[other] The racing deck holds { $count } cards.
+}
+table-revealed = Turned over in this leg: { $cards }.
+table-seat = { $me ->
+    [yes] You: { $things }.
+   *[no] { $who }: { $things }.
+}
+table-partners = Partners in this leg: { $who }.
+table-pile = { $count ->
+    [0] The { pile } is empty.
+    [one] The { pile } holds { $count } card: { $cards }.
+   *[other] The { pile } holds { $count } cards, in the order they were laid: { $cards }.
+}
+table-pile-card = { $who } ({ camel })
+table-finish-cards = { $count ->
+    [0] You have no finish cards left.
+   *[other] Your finish cards: { $camels }.
+}
+table-hand = Your hand: { $cards }.
+table-discarded = You threw away: { $cards }.
+table-laid = You laid on the racing deck: { $cards }.
+
+
+## Why something is not allowed
+## Letters of camels and cards stay as they are typed.
+
+why-players = { $game ->
+    [first] { $players } cannot play, 2 to 8 can
+    [second] { $players } cannot play, 3 to 8 can, 2 unofficially
+   *[cards] { $players } cannot play, 2 to 6 can
+}
+why-start = { $game ->
+    [cards] the racing cards cannot give this start
+   *[other] the dice cannot give this start
+}
+why-no-game = there is no game { $name }, only { $known }
+why-no-seat = there is no seat { $seat }: { $players } play
+why-game-over = the race is over
+why-not-your-turn = it is the turn of seat { $turn }
+why-other-game = this game has no such action
+why-die-out = the die has to fall first
+why-no-roll = nobody is rolling now
+why-no-such-die = the pyramid cannot give { $die } now
+why-ticket-camel = there are no tickets of { $camel }
+why-ticket-gone = no ticket of { $camel } is left
+why-tile-space = there is no space { $space } for a tile
+why-tile-first = no tile on space 1
+why-tile-camel = no tile on space { $space }: a camel stands there
+why-tile-tile = no tile on space { $space }: another tile lies there
+why-tile-next = no tile on space { $space }: space { $next } beside it has one
+why-tile-same = your tile already lies on space { $space }; it must move to another
+why-card-gone = you have no finish card of { $camel } in your hand
+why-partner-few = partnerships need six players
+why-partner-self = nobody is their own partner
+why-partner-have = you are a partner of seat { $seat } in this leg
+why-partner-taken = seat { $seat } has a partner in this leg
+why-no-deal = no cards are dealt now
+why-dealt = seat { $seat } has been dealt its cards
+why-deal-size = a hand has { $number } cards
+why-no-such-hand = there are not so many of these cards
+why-deck-first = first the racing deck is built
+why-deck-done = the racing deck is not being built now
+why-owes-discard = you owe this first: discard and { $number } of your cards
+why-owes-stack = you owe this first: stack and { $number } of your cards
+why-owes-intel = you owe this first: intel and { $number } of your cards
+why-owes-nothing = you have chosen all your cards
+why-cards-order = cards are named in the order of the camels
+why-not-in-hand = you do not have so many of { $card } in your hand
+why-raced = the race action of this turn is taken
+why-race-first = a race action has to be taken first
+why-bet-made = the bet of this turn is made
+why-deck-empty = the racing deck is used up
+why-card-out = the card has to be turned over first
+why-no-reveal = no card is turned over now
+why-no-such-card = no { $card } is left in the racing deck
+why-piece-out-fennec = the fennec is on the track already
+why-piece-out-palm = the palm is on the track already
+why-piece-space = the track has no space { $space }
+why-piece-camel = space { $space } is not empty: a camel stands there
+why-piece-piece = space { $space } is not empty: the other piece stands there
+why-piece-behind = space { $space } is behind the last camel
+why-midfield-gone = the midfield card of { $camel } does not lie there
+why-overall-gone = that overall card of { $camel } does not lie there
