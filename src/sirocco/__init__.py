@@ -7,12 +7,13 @@
 (2,)
 """
 
-from sirocco.errors import BrokenPromise, IllegalAction, NotationError, Reason, SiroccoError
+from sirocco.errors import BrokenPromise, IllegalAction, NotationError, SiroccoError
 from sirocco.notation import (
     Record,
     format_decision,
     from_json,
     parse_decision,
+    parse_outcome,
     parse_position,
     parse_record,
     parse_start,
@@ -20,7 +21,7 @@ from sirocco.notation import (
     replay,
     to_json,
 )
-from sirocco.rules import Step, apply, begin, chance, fold, legal, resolve, seen, standings, to_act, view, why_not
+from sirocco.rules import apply, begin, chance, fold, legal, resolve, seen, standings, to_act, view, why_not
 from sirocco.table import Batch, Refusal, Table, verify
 
 __all__ = [
@@ -28,11 +29,9 @@ __all__ = [
     "BrokenPromise",
     "IllegalAction",
     "NotationError",
-    "Reason",
     "Record",
     "Refusal",
     "SiroccoError",
-    "Step",
     "Table",
     "apply",
     "begin",
@@ -42,6 +41,7 @@ __all__ = [
     "from_json",
     "legal",
     "parse_decision",
+    "parse_outcome",
     "parse_position",
     "parse_record",
     "parse_start",

@@ -47,7 +47,11 @@ class Reason:
 
 
 class SiroccoError(Exception):
-    """The root of all errors that are not our bugs.  `line` is the line of the text it is about, 0 for none."""
+    """The root of all errors that are not our bugs.  `line` is the line of the text it is about, 0 for none.
+
+    >>> issubclass(NotationError, SiroccoError), issubclass(IllegalAction, SiroccoError)
+    (True, True)
+    """
 
     line: int = 0
 
@@ -80,7 +84,15 @@ class NotationError(SiroccoError):
 
 
 class IllegalAction(SiroccoError):
-    """A decision or a stroke of luck that the rules do not allow here; carries the reason and the paragraph."""
+    """A decision or a stroke of luck that the rules do not allow here; carries the reason and the paragraph.
+
+    >>> import sirocco
+    >>> state = sirocco.parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(4)
+    >>> sirocco.apply(state, 1, sirocco.parse_decision("tile 3+", "second"))
+    Traceback (most recent call last):
+        ...
+    sirocco.errors.IllegalAction: no tile on space 3: a camel stands there [second §4.1]
+    """
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
@@ -93,7 +105,14 @@ class IllegalAction(SiroccoError):
 
 
 class BrokenPromise(SiroccoError):
-    """The dice of a record differ from what its seed gives, or the seed from what was promised."""
+    r"""The dice of a record differ from what its seed gives, or the seed from what was promised.
+
+    >>> import sirocco
+    >>> sirocco.verify("game: first\nplayers: 2\nstart: 1:GBY,2:WO\n")
+    Traceback (most recent call last):
+        ...
+    sirocco.errors.BrokenPromise: this record promises no dice: its head has no commitment
+    """
 
     def __init__(self, message: str, *, line: int = 0) -> None:
         super().__init__(message)

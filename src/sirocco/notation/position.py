@@ -82,7 +82,11 @@ Position = BoardPosition | CardsPosition
 
 
 def position_of(state: State) -> Position:
-    """The position of a game, as whoever holds this state, or this view of it, knows it."""
+    """The position of a game, as whoever holds this state, or this view of it, knows it.
+
+    >>> position_of(parse_position("first 4:BO,6:GYW BGY 8+@2").state(3))
+    parse_position('first 4:BO,6:GYW BGY 8+@2')
+    """
     if isinstance(state, cards.State):
         unowned = [piece and Piece(piece.space) for piece in (state.fennec, state.palm)]
         return CardsPosition(state.track, state.deck, unowned[0], unowned[1], state.storms)

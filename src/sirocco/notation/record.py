@@ -200,7 +200,12 @@ class Reader:
 
 
 def parse_record(text: str) -> Record:
-    """A record from the text of a file.  Raises NotationError or IllegalAction with the line."""
+    r"""A record from the text of a file.  Raises NotationError or IllegalAction with the line.
+
+    >>> text = "game: first\nplayers: 2\nstart: 1:GBY,2:WO\n1 roll G3\n2 ticket G\n"
+    >>> [str(entry) for entry in parse_record(text).entries]
+    ['1 roll G3', '2 ticket G']
+    """
     reader = Reader(text)
     return replace(reader.record, entries=tuple(entry for _, entry in reader.entries()))
 
@@ -223,7 +228,12 @@ class Moment:
 
 
 def replay(text: str) -> Iterator[Moment]:
-    """The game of a record, moment by moment, from the one when the head is read."""
+    r"""The game of a record, moment by moment, from the one when the head is read.
+
+    >>> text = "game: first\nplayers: 2\nstart: 1:GBY,2:WO\n1 roll G3\n2 ticket G\n"
+    >>> [(moment.line, len(moment.step.events)) for moment in replay(text)]
+    [(3, 0), (4, 4), (5, 2)]
+    """
     reader = Reader(text)
     record = reader.record
     step = begin(record.game, record.players, record.start)

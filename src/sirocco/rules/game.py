@@ -60,17 +60,35 @@ def begin(game: str, players: int, start: Start) -> Step[State]:
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """The seats that decide now: one, several in the secret decisions of `cards`, none while luck has to speak."""
+    """The seats that decide now: one, several in the secret decisions of `cards`, none while luck has to speak.
+
+    >>> from sirocco import parse_position
+    >>> state = parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(4)
+    >>> to_act(state)
+    (1,)
+    """
     return GAMES[state.game].to_act(state)
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every decision that is allowed to a seat now."""
+    """Every decision that is allowed to a seat now.
+
+    >>> from sirocco import parse_position
+    >>> state = parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(4)
+    >>> len(legal(state, 1)), legal(state, 2)
+    (40, ())
+    """
     return GAMES[state.game].legal(state, seat)
 
 
 def why_not(state: State, seat: Seat, action: Action) -> Reason | None:
-    """Why a decision is not allowed, with the paragraph; None if it is allowed."""
+    """Why a decision is not allowed, with the paragraph; None if it is allowed.
+
+    >>> from sirocco import parse_decision, parse_position
+    >>> state = parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(4)
+    >>> print(why_not(state, 1, parse_decision("tile 1+", "second")))
+    no tile on space 1 [second §4.1]
+    """
     reason = GAMES[state.game].why_not(state, seat, action)
     return reason.of(state.game) if reason else None
 
@@ -81,17 +99,37 @@ def catalogue(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
-    """What a decision leads to.  Raises IllegalAction with the reason if it is not allowed."""
+    """What a decision leads to.  Raises IllegalAction with the reason if it is not allowed.
+
+    >>> from sirocco import parse_decision, parse_position, position_of
+    >>> state = parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(4)
+    >>> position_of(apply(state, 1, parse_decision("tile 5+", "second")).state)
+    parse_position('second 1:GYR,3:BP,15:w,16:k BGRYPx 5+@1')
+    """
     return GAMES[state.game].apply(state, seat, action)
 
 
 def chance(state: State) -> Chance | None:
-    """The exact distribution of what luck has to add now, None if nobody waits for luck."""
+    """The exact distribution of what luck has to add now, None if nobody waits for luck.
+
+    >>> from sirocco import parse_decision, parse_outcome, parse_position
+    >>> state = parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(4)
+    >>> rolling = apply(state, 1, parse_decision("roll", "second")).state
+    >>> dict(chance(rolling))[parse_outcome("roll k2", "second")]
+    Fraction(1, 36)
+    """
     return GAMES[state.game].chance(state)
 
 
 def resolve(state: State, outcome: Outcome) -> Step[State]:
-    """What a die, a card or a hand leads to.  Raises IllegalAction if it cannot come here."""
+    """What a die, a card or a hand leads to.  Raises IllegalAction if it cannot come here.
+
+    >>> from sirocco import parse_decision, parse_outcome, parse_position, position_of
+    >>> state = parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(4)
+    >>> rolling = apply(state, 1, parse_decision("roll", "second")).state
+    >>> position_of(resolve(rolling, parse_outcome("roll Y3", "second")).state)
+    parse_position('second 1:G,3:BP,4:YR,15:w,16:k BGRPx -')
+    """
     return GAMES[state.game].resolve(state, outcome)
 
 
@@ -101,7 +139,14 @@ def evolve(state: State, event: Event) -> State:
 
 
 def fold(state: State, events: tuple[Event, ...]) -> State:
-    """The state after some events."""
+    """The state after some events.
+
+    >>> from sirocco import parse_decision, parse_position
+    >>> state = parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(4)
+    >>> step = apply(state, 1, parse_decision("winner G", "second"))
+    >>> fold(state, step.events) == step.state
+    True
+    """
     for event in events:
         state = evolve(state, event)
     return state
@@ -113,7 +158,13 @@ def is_over(state: State) -> bool:
 
 
 def standings(state: State) -> str:
-    """The racing camels from first to last."""
+    """The racing camels from first to last.
+
+    >>> from sirocco import parse_position
+    >>> state = parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(4)
+    >>> standings(state)
+    'PBRYG'
+    """
     return GAMES[state.game].standings(state)
 
 

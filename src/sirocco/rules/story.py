@@ -13,7 +13,13 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """What a decision, or luck, leads to: the next state, and what happened on the way there."""
+    """What a decision, or luck, leads to: the next state, and what happened on the way there.
+
+    >>> import sirocco
+    >>> state = sirocco.parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(4)
+    >>> sirocco.apply(state, 1, sirocco.parse_decision("ticket G", "second")).events
+    (TicketTaken(seat=1, camel='G', value=5), TurnBegan(seat=2))
+    """
 
     state: S
     events: tuple[Event, ...]

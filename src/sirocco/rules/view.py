@@ -86,7 +86,13 @@ PUBLIC = (
 
 
 def view(state: State, seat: Seat) -> State:
-    """What a seat may know of a state.  [first §5.7] [second §5.7] [cards §3.9]"""
+    """What a seat may know of a state.  [first §5.7] [second §5.7] [cards §3.9]
+
+    >>> import sirocco
+    >>> state = sirocco.parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(3)
+    >>> view(state, 2).hands
+    ('?????', 'BGRYP', '?????')
+    """
     if isinstance(state, first.State):
         return _first(state, seat)
     if isinstance(state, second.State):
@@ -95,7 +101,14 @@ def view(state: State, seat: Seat) -> State:
 
 
 def seen(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
-    """What a seat may know of some events."""
+    """What a seat may know of some events.
+
+    >>> import sirocco
+    >>> state = sirocco.parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(3)
+    >>> step = sirocco.apply(state, 1, sirocco.parse_decision("winner G", "second"))
+    >>> seen(step.events, 2)[0]
+    FinishCardLaid(seat=1, pile='winner', camel='?')
+    """
     return tuple(_seen(event, seat) for event in events)
 
 

@@ -26,7 +26,15 @@ def luck_of(record: Record) -> Luck:
 
 
 def verify(text: str) -> Proof:
-    """Derive all that luck did in a record from its seed.  Raises BrokenPromise with the first thing that differs."""
+    """Derive all that luck did in a record from its seed.  Raises BrokenPromise with the first thing that differs.
+
+    >>> from sirocco import Table
+    >>> table = Table.open("first", 2, seed=bytes(32))
+    >>> while not table.over:
+    ...     batch = table.submit(*table.to_act, "roll")
+    >>> verify(str(table.record))
+    Proof(draws=21, hands=0)
+    """
     record = parse_record(text)
     promised, seed_text = record.get("commitment"), record.get("seed")
     if promised is None:

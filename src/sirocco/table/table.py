@@ -33,7 +33,12 @@ Keep = Callable[[str], None]  # keeps lines of a record for good, or raises
 
 @dataclass(frozen=True)
 class Batch:
-    """What an accepted decision came to: the lines of the record, the events, and where the game stands now."""
+    """What an accepted decision came to: the lines of the record, the events, and where the game stands now.
+
+    >>> batch = Table.open("first", 2, seed=bytes(32)).submit(1, "winner G")
+    >>> [str(entry) for entry in batch.entries], batch.seen(2)[0]
+    (['1 winner G'], FinishCardLaid(seat=1, pile='winner', camel='?'))
+    """
 
     entries: tuple[Entry, ...]
     events: tuple[Event, ...]
@@ -46,7 +51,14 @@ class Batch:
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a decision was not accepted, and what would have been."""
+    """Why a decision was not accepted, and what would have been.
+
+    >>> refusal = Table.open("first", 2, seed=bytes(32)).submit(1, "dance")
+    >>> print(refusal)
+    the decision 'dance'; expected one of roll, ticket, tile, winner, loser
+    >>> refusal.legal[:2]
+    ('roll', 'ticket B')
+    """
 
     error: SiroccoError
     legal: tuple[str, ...]
