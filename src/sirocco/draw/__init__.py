@@ -1,4 +1,4 @@
-"""The board as text and as SVG: for terminals, notebooks, records and READMEs.  Knows what stands where, and no words."""
+"""The board as text and SVG: for terminals, notebooks, records and READMEs.  Knows what stands where and no words."""
 
 from sirocco.draw.svg import board_svg
 from sirocco.draw.text import STYLES, Line, Segment, board_lines, plain
