@@ -11,10 +11,18 @@ from sirocco.rules.actions import Action
 from sirocco.rules.pieces import Seat
 from sirocco.terminal.screen import hung
 from sirocco.terminal.voice import Voice
-from sirocco.words.narrate import explain, why
+from sirocco.words.explain import explain, why
 
 FEW = 12  # as many decisions of one verb are explained one by one
 COMMANDS = ("?", "board", "log", "rules", "save", "quit")
+USES = {
+    "ask": "?, ? tile 5+",
+    "board": "board",
+    "log": "log, log 30, log all",
+    "rules": "rules 4.3, rules tile",
+    "save": "save, save FILE",
+    "quit": "quit",
+}
 
 
 def show_help(voice: Voice, view: State, seat: Seat) -> None:
@@ -32,8 +40,8 @@ def show_help(voice: Voice, view: State, seat: Seat) -> None:
         voice.lines(hung("  ", "  ".join(texts), voice.width))
         voice.lines([f"{why(reason, voice.words)} [{reason.rule}]"], "dim", indent="      ")
     voice.title(voice.word("ui-help-commands"))
-    for command in ("ask", "board", "log", "rules", "save", "quit"):
-        voice.lines([voice.word(f"ui-command-{command}")], indent="  ")
+    for command, use in USES.items():
+        voice.lines(hung(f"  {use:<23}", voice.word(f"ui-command-{command}"), voice.width))
 
 
 def show_reason(voice: Voice, view: State, seat: Seat, decision: str) -> None:

@@ -198,7 +198,9 @@ class Sitting:
     def _show(self, seat: Seat) -> None:
         voice, view = self._voice, self._table.view(seat)
         voice.line()
-        voice.title(voice.word("ui-title", game=voice.word(f"game-{view.game}"), leg=view.leg, name=self._names[seat]))
+        voice.title(
+            voice.word("ui-title", game=voice.word("game-name", game=view.game), leg=view.leg, name=self._names[seat])
+        )
         news = seen(tuple(self._events[self._told[seat] :]), seat)
         told = [line for event in news for line in self._narrated(event, seat)]
         if told:

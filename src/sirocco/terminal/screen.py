@@ -13,7 +13,7 @@ from sirocco.rules.pieces import LOSER, UNKNOWN, WINNER, Seat
 from sirocco.rules.tickets import top
 from sirocco.terminal.voice import Voice
 from sirocco.terminal.wishes import owed_verb
-from sirocco.words.narrate import board_sentences
+from sirocco.words.sight import board_sentences
 
 Names = Mapping[Seat, str]
 BoardState = first.State | second.State

@@ -9,7 +9,7 @@ from sirocco.rules.events import Event
 from sirocco.terminal.screen import show_table
 from sirocco.terminal.seats import names_of, players_of
 from sirocco.terminal.voice import Voice
-from sirocco.words.narrate import narrate
+from sirocco.words.narrate import tell
 
 
 def tell_moments(voice: Voice, text: str, moments: Iterable[Moment]) -> None:
@@ -17,13 +17,13 @@ def tell_moments(voice: Voice, text: str, moments: Iterable[Moment]) -> None:
     record = Reader(text).record
     names = names_of(players_of(record, voice.word("ui-person")))
     events: list[Event] = []
-    last = None
+    before = last = None
     for moment in moments:
-        last = moment
+        before, last = last and last.state, moment
         events.extend(moment.step.events)
         voice.line(f"{moment.line}: {moment.entry or voice.word(f'game-{record.game}')}", "title")
-        for event in moment.step.events:
-            voice.lines(narrate(event, voice.words, game=record.game, names=names), indent="    ")
+        if before is not None:
+            voice.lines(tell(before, moment.step.events, voice.words, names=names), indent="    ")
     if last is not None:
         voice.line()
         show_table(voice, last.state, names, 0, events)

@@ -154,7 +154,7 @@ tile-laid = { $me ->
 }
 tile-moved = { $me ->
     [yes] Du versetzt dein { tile } von Feld { $from } auf Feld { $space }, mit der { side } nach oben.
-   *[no] { $who } versetzt ein { tile } von Feld { $from } auf Feld { $space }, mit der { side } nach oben.
+   *[no] { $who } versetzt das { tile } von Feld { $from } auf Feld { $space }, mit der { side } nach oben.
 }
 finish-card-laid = { $me ->
     [yes] Du legst deine Zielkarte von { camel } auf den { pile }.
@@ -411,6 +411,7 @@ do-ticket-gone = { $game ->
 do-tile = dein { tile } mit der { side } nach oben auf Feld { $space } legen
 do-tile-moved = dein { tile } von Feld { $from } auf Feld { $space } versetzen, mit der { side } nach oben
 do-finish-card = deine Zielkarte von { camel } auf den { pile } legen
+do-finish-card-unseen = eine deiner Zielkarten auf den { pile } legen
 do-partner = mit { $who } eine Wettpartnerschaft eingehen
 do-discard = { $cards } abwerfen
 do-lay-on-deck = { $cards } auf den Rennstapel legen
@@ -418,6 +419,7 @@ do-intel = { $cards } allen zeigen und dann auf den Rennstapel legen
 do-piece = { piece.object } auf Feld { $space } stellen
 do-reveal = die oberste Karte des Rennstapels aufdecken
 do-play = { $cards } aus der Hand spielen: { camel } zieht 1 Feld
+do-play-unseen = die Karte aus der Hand spielen: Ihr Kamel zieht 1 Feld
 do-midfield = die Mittelfeldkarte von { camel } nehmen
 do-overall = die { overall } von { camel } nehmen
 do-overall-changed = die { overall } von { camel } nehmen und die von { $returned } zurücklegen
@@ -464,10 +466,7 @@ table-tickets = { $game ->
    *[other] Etappentickets, die noch ausliegen: { $tickets }.
 }
 table-tickets-of = { $left ->
-    [0] { $game ->
-        [cards] { camel } keine
-       *[other] { camel } keins
-    }
+    [0] { camel } vergriffen
    *[other] { camel } { $value } (noch { $left })
 }
 table-midfield = { $count ->

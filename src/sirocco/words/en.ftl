@@ -76,6 +76,8 @@ ticket = { $game ->
     [cards] { $value } winner card of { camel }
    *[other] { $value } ticket of { camel }
 }
+# With its article, as an object.
+ticket-the = the { ticket }
 tile = { $game ->
     [first] desert tile
    *[other] spectator tile
@@ -137,8 +139,8 @@ reward = { $sign ->
 ## What happens: a turn
 
 ticket-taken = { $me ->
-    [yes] You take the { ticket }.
-   *[no] { $who } takes the { ticket }.
+    [yes] You take { ticket-the }.
+   *[no] { $who } takes { ticket-the }.
 }
 tile-laid = { $me ->
     [yes] You lay your { tile } on space { $space }, { side } up.
@@ -146,7 +148,7 @@ tile-laid = { $me ->
 }
 tile-moved = { $me ->
     [yes] You move your { tile } from space { $from } to space { $space }, { side } up.
-   *[no] { $who } moves a { tile } from space { $from } to space { $space }, { side } up.
+   *[no] { $who } moves the { tile } from space { $from } to space { $space }, { side } up.
 }
 finish-card-laid = { $me ->
     [yes] You lay your card of { camel } on the { pile }.
@@ -377,7 +379,7 @@ racing-began = { $me ->
 ## What a decision does, in a menu
 
 do-roll = roll: take a pyramid ticket and bring out a die
-do-ticket = take the { ticket }
+do-ticket = take { ticket-the }
 do-ticket-gone = { $game ->
     [cards] take a winner card of { camel }
    *[other] take a ticket of { camel }
@@ -385,6 +387,7 @@ do-ticket-gone = { $game ->
 do-tile = lay your { tile } on space { $space }, { side } up
 do-tile-moved = move your { tile } from space { $from } to space { $space }, { side } up
 do-finish-card = lay your card of { camel } on the { pile }
+do-finish-card-unseen = lay one of your cards on the { pile }
 do-partner = form a partnership with { $who }
 do-discard = throw away { $cards }
 do-lay-on-deck = lay { $cards } on the racing deck
@@ -392,6 +395,7 @@ do-intel = show { $cards } to all, then lay it on the racing deck
 do-piece = place { piece } on space { $space }
 do-reveal = turn over the top card of the racing deck
 do-play = play { $cards } from your hand: { camel } moves 1 space
+do-play-unseen = play the card from your hand: its camel moves 1 space
 do-midfield = take the midfield card of { camel }
 do-overall = take the { overall } of { camel }
 do-overall-changed = take the { overall } of { camel } and put that of { $returned } back
