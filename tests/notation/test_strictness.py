@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import partial
 from time import process_time
+from typing import TypeVar
 
 import pytest
 from hypothesis import given
@@ -12,6 +14,7 @@ from hypothesis import strategies as st
 
 from sirocco.errors import NotationError, SiroccoError
 from sirocco.notation import (
+    Moment,
     decoded,
     from_json,
     parse_decision,
@@ -35,7 +38,18 @@ POSITIONS = [str(position_of(stroke.after)) for game in GAMES for stroke in stro
 LINES = [(game, line) for game in GAMES for line in str(random_record(game, 4, 3)).splitlines()[3:]]
 JSON = [json.dumps(to_json(event)) for game in GAMES for stroke in strokes(game, 4, 3) for event in stroke.step.events]
 SPOKEN = (
-    "first second cards game: players: start: deal roll reveal ticket tile winner loser discard stack intel".split()
+    "first",
+    "second",
+    "cards",
+    "game:",
+    "players:",
+    "start:",
+    "deal",
+    "roll",
+    "reveal",
+    "tile",
+    "winner",
+    "stack",
 )
 TOKENS = [
     *SPOKEN,
@@ -52,23 +66,29 @@ TOKENS = [
 SLOW = 2.0  # seconds of work nobody should have to wait for
 
 
-def read_or_refused(read, text):
+T = TypeVar("T")
+Read = Callable[[str], object]
+
+
+def read_or_refused(read: Callable[[T], object], found: T) -> SiroccoError | None:
     """Read it, or hear of a mistake in it that can be printed on one line."""
     try:
-        read(text)
-    except SiroccoError as error:
-        assert str(error)
-        assert str(error).isprintable()
-        assert len(str(error)) < 600
-        return error
-    return None
+        read(found)
+    except SiroccoError as refusal:
+        error = refusal
+    else:
+        return None
+    assert str(error)
+    assert str(error).isprintable()
+    assert len(str(error)) < 600
+    return error
 
 
-def played(text):
+def played(text: str) -> list[Moment]:
     return list(replay(text))
 
 
-def in_a_line(read, text):
+def in_a_line(read: Read, text: str) -> None:
     """The same of a file: a mistake has a line of the file."""
     error = read_or_refused(read, text)
     if error is not None:

@@ -45,6 +45,9 @@ class BoardPosition:
 
     def state(self, players: int) -> State:
         """A game for so many players, in its first leg, that stands like this."""
+        for tile in self.tiles:
+            if tile.owner > players:
+                raise NotationError(f"the tile on space {tile.space} is of seat {tile.owner}, but {players} play")
         at = first.at if self.game == first.NAME else second.at
         return at(players, self.track, self.pyramid, self.tiles)
 

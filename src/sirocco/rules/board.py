@@ -102,7 +102,7 @@ def with_(state: B, **changes: Any) -> B:
 
 def to_act(state: Board) -> tuple[Seat, ...]:
     """One action a turn, clockwise; nobody while a die is out or when all is over.  [first §5.1] [second §5.1]"""
-    return () if state.rolling or state.winners else (state.turn,)
+    return () if state.rolling or state.winners or not state.turn else (state.turn,)
 
 
 def why_not_act(state: Board, seat: Seat) -> Reason | None:
@@ -111,8 +111,10 @@ def why_not_act(state: Board, seat: Seat) -> Reason | None:
         return Reason(
             "no-seat", "there is no seat {seat}: {players} play", "1.2", {"seat": seat, "players": state.players}
         )
-    if state.winners:
+    if state.winners or crossed(state.track):
         return Reason("game-over", "the race is over", "7.1")
+    if not state.turn:
+        return Reason("leg-over", "the leg is over", "6.1")
     if state.rolling:
         return Reason("die-out", "the die has to fall first", "5.4")
     if seat != state.turn:
@@ -185,9 +187,14 @@ def move(story: Story[B], camel: Camel, number: int, forward: int) -> None:
         story.tell(CamelsMoved(unit, end, tiles.sent_to(tile, forward), underneath=tile.side == BOOING))
 
 
-def crossed(state: Board) -> Stack:
+def crossed(track: Track) -> Stack:
     """The unit that has crossed the finish line, either way, if one has."""
-    return state.track[LINE] or state.track[WRONG_WAY]
+    return track[LINE] or track[WRONG_WAY]
+
+
+def over(track: Track, dice_out: int) -> bool:
+    """Whether the race is over on a board, or at least the leg.  [first §6.1] [second §6.1]"""
+    return dice_out == ROLLS or bool(crossed(track))
 
 
 # How a leg and the race end.

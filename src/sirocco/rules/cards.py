@@ -153,7 +153,7 @@ class State:
     pounds: tuple[int, ...]
     leg: int
     phase: str
-    turn: Seat
+    turn: Seat  # 0: nobody's, while the deck is built or when the leg is over
     raced: bool  # the race action of this turn is taken
     bet: bool  # the bet of this turn is made
     track: Track  # its last index is the finish
@@ -210,14 +210,17 @@ def at(
     fennec: Piece | None = None,
     palm: Piece | None = None,
 ) -> State:
-    """A game in the first turn of its first leg, with the track and the deck as given and empty hands."""
+    """A game in the first turn of its first leg, with the track and the deck as given and empty hands.
+
+    If the leg or the race is over like this, it is nobody's turn.
+    """
     nothing: tuple[Hand, ...] = ((),) * players
     return State(
         players=players,
         pounds=(PURSE,) * players,
         leg=1,
         phase=RACING_ON,
-        turn=1,
+        turn=0 if track[-1] or not deck else 1,
         raced=False,
         bet=False,
         track=track,
@@ -420,7 +423,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
     """All who still owe a secret decision; else the seat whose turn it is.  [cards §3.5] [cards §5.1]"""
     if state.phase == CHOOSING:
         return tuple(seat for seat in range(1, state.players + 1) if owes(state, seat))
-    return (state.turn,) if state.phase == RACING_ON else ()
+    return (state.turn,) if state.phase == RACING_ON and state.turn else ()
 
 
 def why_not(state: State, seat: Seat, action: Action) -> Reason | None:
@@ -429,7 +432,7 @@ def why_not(state: State, seat: Seat, action: Action) -> Reason | None:
         return Reason(
             "no-seat", "there is no seat {seat}: {players} play", "1.2", {"seat": seat, "players": state.players}
         )
-    if state.phase == OVER:
+    if state.phase == OVER or state.track[-1]:
         return Reason("game-over", "the race is over", "7.1")
     match action:
         case Discard() | LayOnDeck() | ShowIntel():
@@ -438,6 +441,8 @@ def why_not(state: State, seat: Seat, action: Action) -> Reason | None:
         return Reason("deck-first", "first the racing deck is built", "3.4")
     if state.phase == REVEALING:
         return Reason("card-out", "the card has to be turned over first", "5.3")
+    if not state.turn:
+        return Reason("leg-over", "the leg is over", "6.1")
     if seat != state.turn:
         return Reason("not-your-turn", "it is the turn of seat {turn}", "5.1", {"turn": state.turn})
     match action:
@@ -486,8 +491,6 @@ def why_not_race(state: State, seat: Seat, action: Reveal | PlayCard | PlacePiec
     if state.raced:
         return Reason("raced", "the race action of this turn is taken", "5.1")
     match action:
-        case Reveal() if not state.deck:
-            return Reason("deck-empty", "the racing deck is used up", "6.1")
         case PlayCard(card):
             return why_not_from_hand(state.hands[seat - 1], (card,), "5.4")
         case PlacePiece(piece, space):

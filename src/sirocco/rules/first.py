@@ -38,7 +38,7 @@ class State:
     players: int
     pounds: tuple[int, ...]
     leg: int
-    turn: Seat
+    turn: Seat  # 0: nobody's, on a board where the leg or the race is over
     rolling: bool  # a pyramid ticket was taken, its die is still to fall
     track: Track
     pyramid: str
@@ -52,12 +52,16 @@ class State:
 
 
 def at(players: int, track: Track, pyramid: str = DICE, tiles: Tiles = ()) -> State:
-    """A game in its first leg with the board as it is given and all else as at the start."""
+    """A game in its first leg with the board as it is given and all else as at the start.
+
+    If the leg or the race is over on this board, it is nobody's turn.
+    """
+    over = board.over(track, len(DICE) - len(pyramid))
     return State(
         players=players,
         pounds=(board.PURSE,) * players,
         leg=1,
-        turn=1,
+        turn=0 if over else 1,
         rolling=False,
         track=track,
         pyramid=pyramid,
@@ -128,11 +132,11 @@ def resolve(state: State, outcome: Outcome) -> Step[State]:
     story = Story(state, evolve)
     story.tell(DieRevealed(state.turn, outcome.shown, outcome.shown, outcome.number))
     board.move(story, outcome.shown, outcome.number, forward=+1)
-    if unit := board.crossed(story.state):
+    if unit := board.crossed(story.state.track):
         story.tell(RaceEnded(unit, standings(story.state)))
         board.end_leg(story, standings(story.state))
         board.end_race(story, standings(story.state))
-    elif not story.state.pyramid:
+    elif board.over(story.state.track, len(DICE) - len(story.state.pyramid)):
         board.end_leg(story, standings(story.state))
         board.next_leg(story, state.turn)
     else:

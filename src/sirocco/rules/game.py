@@ -8,7 +8,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Protocol, cast
 
-from sirocco.errors import IllegalAction, Reason
+from sirocco.errors import NotationError, Reason
 from sirocco.rules import cards, first, second
 from sirocco.rules.actions import Action, Outcome
 from sirocco.rules.chance import Chance, Start, StartChance
@@ -169,10 +169,7 @@ def standings(state: State) -> str:
 
 
 def game_named(name: str) -> Game:
-    """The rulebook of a game.  Raises IllegalAction if there is none of that name."""
+    """The rulebook of a game.  Raises NotationError if there is none of that name."""
     if name not in GAMES:
-        known = ", ".join(GAMES)
-        raise IllegalAction(
-            Reason("no-game", "there is no game {name}, only {known}", "1", {"name": name, "known": known}, name)
-        )
+        raise NotationError(f"the game {name!r:.40}", token=name, expected="one of " + ", ".join(GAMES))
     return GAMES[name]

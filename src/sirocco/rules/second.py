@@ -45,7 +45,7 @@ class State:
     players: int
     pounds: tuple[int, ...]
     leg: int
-    turn: Seat
+    turn: Seat  # 0: nobody's, on a board where the leg or the race is over
     rolling: bool  # a pyramid ticket was taken, its die is still to fall
     track: Track
     pyramid: str
@@ -60,12 +60,16 @@ class State:
 
 
 def at(players: int, track: Track, pyramid: str = DICE, tiles: Tiles = ()) -> State:
-    """A game in its first leg with the board as it is given and all else as at the start."""
+    """A game in its first leg with the board as it is given and all else as at the start.
+
+    If the leg or the race is over on this board, it is nobody's turn.
+    """
+    over = board.over(track, len(DICE) - len(pyramid))
     return State(
         players=players,
         pounds=(board.PURSE,) * players,
         leg=1,
-        turn=1,
+        turn=0 if over else 1,
         rolling=False,
         track=track,
         pyramid=pyramid,
@@ -86,7 +90,8 @@ def begin(players: int, start: Start) -> Step[State]:
             Reason("players", "{players} cannot play, 3 to 8 can, 2 unofficially", "1.2", {"players": players}, NAME)
         )
     if not START.allows(start):
-        raise IllegalAction(Reason("start", "the dice cannot give this start", "2.3", {}, NAME))
+        paragraph = "2.4" if BoardStart(RACING).allows(start[:14]) else "2.3"
+        raise IllegalAction(Reason("start", "the dice cannot give this start", paragraph, {}, NAME))
     return Step(at(players, start), ())
 
 
@@ -187,12 +192,12 @@ def resolve(state: State, outcome: Outcome) -> Step[State]:
 def finish_roll(story: Story[State], roller: Seat) -> None:
     """The race is over, or the leg, or the turn."""
     order = standings(story.state)
-    if unit := board.crossed(story.state):
+    if unit := board.crossed(story.state.track):
         backwards = bool(story.state.track[board.WRONG_WAY])
         story.tell(RaceEnded(unit, order, backwards))
         board.end_leg(story, order, copied_by(story.state, order))
         board.end_race(story, order)
-    elif len(DICE) - len(story.state.pyramid) == board.ROLLS:
+    elif board.over(story.state.track, len(DICE) - len(story.state.pyramid)):
         board.end_leg(story, order, copied_by(story.state, order))
         board.next_leg(story, roller)
     else:

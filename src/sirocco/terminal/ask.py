@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from types import ModuleType
 
+readline: ModuleType | None
 try:
     import readline
 except ImportError:  # not on every system; typing still works
-    readline = None  # type: ignore[assignment]
+    readline = None
 
 
 class Quit(Exception):

@@ -123,7 +123,7 @@ def play(
         )
         path = begun.journal.path
         sitting = Sitting(begun.table, begun.journal, begun.players, voice, start.bots_luck(chosen_seed))
-        sitting.remember(begun.events)
+        sitting.remember(begun.history)
         sitting.play()
     except Quit:
         _say_where(voice, path)
@@ -191,8 +191,10 @@ def draw(
     """Draw a position."""
     from sirocco.draw import board_lines, board_svg
     from sirocco.notation import parse_position
+    from sirocco.rules import GAMES
 
-    state = parse_position(" ".join(position)).state(2)
+    parsed = parse_position(" ".join(position))
+    state = parsed.state(GAMES[parsed.game].SEATS[-1])
     if svg is None:
         voice = _voice("en", ascii_only=ascii_only)
         voice.drawing(board_lines(state, width=voice.width, ascii=voice.ascii_only))

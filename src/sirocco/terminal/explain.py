@@ -16,12 +16,12 @@ from sirocco.words.explain import explain, why
 FEW = 12  # as many decisions of one verb are explained one by one
 COMMANDS = ("?", "board", "log", "rules", "save", "quit")
 USES = {
-    "ask": "?, ? tile 5+",
-    "board": "board",
-    "log": "log, log 30, log all",
-    "rules": "rules 4.3, rules tile",
-    "save": "save, save FILE",
-    "quit": "quit",
+    "?, ? tile 5+": "ui-command-ask",
+    "board": "ui-command-board",
+    "log, log 30, log all": "ui-command-log",
+    "rules 4.3, rules tile": "ui-command-rules",
+    "save, save FILE": "ui-command-save",
+    "quit": "ui-command-quit",
 }
 
 
@@ -40,8 +40,8 @@ def show_help(voice: Voice, view: State, seat: Seat) -> None:
         voice.lines(hung("  ", "  ".join(texts), voice.width))
         voice.lines([f"{why(reason, voice.words)} [{reason.rule}]"], "dim", indent="      ")
     voice.title(voice.word("ui-help-commands"))
-    for command, use in USES.items():
-        voice.lines(hung(f"  {use:<23}", voice.word(f"ui-command-{command}"), voice.width))
+    for use, message in USES.items():
+        voice.lines(hung(f"  {use:<23}", voice.word(message), voice.width))
 
 
 def show_reason(voice: Voice, view: State, seat: Seat, decision: str) -> None:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from sirocco.terminal.voice import Voice
-from sirocco.words.rulebook import Paragraph, find, paragraphs
+from sirocco.words.rulebook import Paragraph, chapters, find, paragraphs
 
 
 def show_rules(voice: Voice, game: str, query: str) -> bool:
     """The paragraphs a query means; whether there are any."""
     language = voice.words.language
-    query = query.removeprefix("§").strip()
     found = find(query, game, language) if query else list(paragraphs(game, language).values())
     if not found:
         voice.say("ui-no-rule", "warning", query=query)
+    titles = chapters(game, language)
     chapter = ""
     for paragraph in found:
         if paragraph.chapter != chapter:
             chapter = paragraph.chapter
-            voice.title(chapter)
+            voice.title(f"{chapter} {titles[chapter]}")
         _show(voice, paragraph)
     return bool(found)
 

@@ -10,8 +10,8 @@ from typing import TypeVar
 from sirocco.bots import BOTS, Bot
 from sirocco.errors import IllegalAction, SiroccoError
 from sirocco.notation import format_decision
-from sirocco.rules import seen
-from sirocco.rules.events import Event, GameEnded
+from sirocco.rules import SPECTATOR, State, seen, view
+from sirocco.rules.events import Event
 from sirocco.rules.pieces import Seat
 from sirocco.table import Batch, Refusal, Table
 from sirocco.terminal.ask import Asker, Quit
@@ -22,9 +22,11 @@ from sirocco.terminal.screen import show_choices, show_table
 from sirocco.terminal.seats import Player, names_of
 from sirocco.terminal.voice import Voice
 from sirocco.terminal.wishes import decision_from
-from sirocco.words.narrate import narrate, why
+from sirocco.words.explain import why
+from sirocco.words.narrate import tell
 
 T = TypeVar("T")
+Happening = tuple[State, tuple[Event, ...]]  # what a decision led to, and the state before it
 
 SHORT_LOG = 12  # lines of `log` without a number
 
@@ -44,14 +46,14 @@ class Sitting:
         self._people = [seat for seat in self._names if seat not in self._bots]
         self._voice = voice
         self._asker = Asker(voice.line)
-        self._events: list[Event] = []
-        self._told = dict.fromkeys(self._people, 0)  # how many events each person has been told
+        self._history: list[Happening] = []
+        self._told = dict.fromkeys(self._people, 0)  # how many happenings each person has been told
         self._at_keyboard: Seat = self._people[0] if len(self._people) == 1 else 0
 
-    def remember(self, events: Sequence[Event]) -> None:
-        """Events of the game so far, when it is taken up again."""
-        self._events.extend(events)
-        self._told = dict.fromkeys(self._people, len(self._events))
+    def remember(self, history: Sequence[Happening]) -> None:
+        """What has happened so far, when a game is taken up again."""
+        self._history.extend(history)
+        self._told = dict.fromkeys(self._people, len(self._history))
 
     def play(self) -> None:
         """Until the race is over.  Raises Quit if somebody leaves."""
@@ -74,25 +76,26 @@ class Sitting:
     # Deciding.
 
     def _bot_decides(self, seat: Seat) -> None:
+        before = self._table.state
         decision = self._bots[seat].decide(self._table.view(seat), seat)
         answer = self._insisting(lambda: self._table.submit(seat, decision))
         if isinstance(answer, Refusal):  # a bot of ours that breaks a rule is our bug
             raise answer.error
-        self._events.extend(answer.events)
+        self._history.append((before, answer.events))
         if not self._people:
-            self._tell(answer.seen(0), 0)
+            self._tell(self._history[-1:], SPECTATOR)
 
     def _person_decides(self, seat: Seat) -> None:
         self._hand_over(seat)
         self._show(seat)
-        while True:
+        before = self._table.state
+        batch = None
+        while batch is None:
             batch = self._ask_decision(seat)
-            if batch is not None:
-                break
-        self._events.extend(batch.events)
+        self._history.append((before, batch.events))
         self._voice.line()
-        self._tell(batch.seen(seat), seat)
-        self._told[seat] = len(self._events)
+        self._tell(self._history[-1:], seat)
+        self._told[seat] = len(self._history)
 
     def _ask_decision(self, seat: Seat) -> Batch | None:
         """One line from the keyboard: a decision that was accepted, or None after anything else."""
@@ -153,14 +156,14 @@ class Sitting:
         return True
 
     def _explain(self, what: str, seat: Seat) -> None:
-        view = self._table.view(seat)
+        mine = self._table.view(seat)
         if what:
-            show_reason(self._voice, view, seat, decision_from(what, view, seat, ()))
+            show_reason(self._voice, mine, seat, decision_from(what, mine, seat, ()))
         else:
-            show_help(self._voice, view, seat)
+            show_help(self._voice, mine, seat)
 
     def _log(self, count: str, seat: Seat) -> None:
-        lines = [line for event in seen(tuple(self._events), seat) for line in self._narrated(event, seat)]
+        lines = self._sentences(self._history, seat)
         if count == "all":
             self._voice.lines(lines)
             return
@@ -196,28 +199,33 @@ class Sitting:
         self._at_keyboard = seat
 
     def _show(self, seat: Seat) -> None:
-        voice, view = self._voice, self._table.view(seat)
+        voice, mine = self._voice, self._table.view(seat)
+        game = voice.word("game-name", game=mine.game)
         voice.line()
-        voice.title(
-            voice.word("ui-title", game=voice.word("game-name", game=view.game), leg=view.leg, name=self._names[seat])
-        )
-        news = seen(tuple(self._events[self._told[seat] :]), seat)
-        told = [line for event in news for line in self._narrated(event, seat)]
-        if told:
+        voice.title(voice.word("ui-title", game=game, leg=mine.leg, name=self._names[seat]))
+        news = self._sentences(self._history[self._told[seat] :], seat)
+        if news:
             voice.say("ui-news", "title")
-            voice.lines(told, indent="  ")
+            voice.lines(news, indent="  ")
             voice.line()
-        self._told[seat] = len(self._events)
-        show_table(voice, view, self._names, seat, self._events)
+        self._told[seat] = len(self._history)
+        show_table(voice, mine, self._names, seat, self._all_events())
         voice.line()
-        show_choices(voice, view, seat, [format_decision(action) for action in self._table.legal(seat)])
+        show_choices(voice, mine, seat, [format_decision(action) for action in self._table.legal(seat)])
 
-    def _tell(self, events: Sequence[Event], seat: Seat) -> None:
-        for event in events:
-            self._voice.lines(self._narrated(event, seat), indent="  ")
+    def _tell(self, history: Sequence[Happening], seat: Seat) -> None:
+        self._voice.lines(self._sentences(history, seat), indent="  ")
 
-    def _narrated(self, event: Event, seat: Seat) -> list[str]:
-        return narrate(event, self._voice.words, game=self._table.state.game, names=self._names, me=seat)
+    def _sentences(self, history: Sequence[Happening], seat: Seat) -> list[str]:
+        """What happened, as one seat may know it."""
+        return [
+            sentence
+            for before, events in history
+            for sentence in tell(view(before, seat), seen(events, seat), self._voice.words, names=self._names, me=seat)
+        ]
+
+    def _all_events(self) -> list[Event]:
+        return [event for _, events in self._history for event in events]
 
     # The end.
 
@@ -229,11 +237,8 @@ class Sitting:
         voice = self._voice
         voice.line()
         voice.title(voice.word("ui-end"))
-        shown = min(self._told.values(), default=len(self._events))
-        untold = [event for event in self._events[shown:] if not isinstance(event, GameEnded)]
-        self._tell(untold, self._at_keyboard)
-        show_table(voice, self._table.state, self._names, 0, self._events)
+        told = self._told.get(self._at_keyboard, len(self._history) - 1)
+        self._tell(self._history[min(told, len(self._history) - 1) :], self._at_keyboard)
         voice.line()
-        for event in self._events[-1:]:
-            voice.lines(self._narrated(event, self._at_keyboard), "title")
+        show_table(voice, self._table.state, self._names, SPECTATOR, self._all_events())
         voice.say("ui-verify", "dim", file=str(self._journal.path))

@@ -18,6 +18,10 @@ from sirocco.words.sight import board_sentences
 Names = Mapping[Seat, str]
 BoardState = first.State | second.State
 
+PILES = {WINNER: "ui-pile-winner", LOSER: "ui-pile-loser"}
+PIECES = {cards.FENNEC: "ui-seat-fennec", cards.PALM: "ui-seat-palm"}
+OWED = {"discard": "ui-owe-discard", "stack": "ui-owe-stack", "intel": "ui-owe-intel"}
+
 
 def show_table(voice: Voice, view: State, names: Names, me: Seat, events: Sequence[Event]) -> None:
     """All that lies on the table; `events` are those of the game so far, in which the dice of this leg are."""
@@ -61,7 +65,7 @@ def dice_out(events: Sequence[Event]) -> list[DieRevealed]:
 def _pile_lines(voice: Voice, view: BoardState, names: Names) -> Iterable[str]:
     for pile, deck in ((WINNER, view.winner_pile), (LOSER, view.loser_pile)):
         if deck:
-            yield voice.word(f"ui-pile-{pile}", cards=_pile(deck, names))
+            yield voice.word(PILES[pile], cards=_pile(deck, names))
 
 
 def _pile(deck: Deck, names: Names) -> str:
@@ -118,7 +122,7 @@ def _before_in_cards(voice: Voice, view: cards.State, seat: Seat, me: Seat) -> I
         yield voice.word("ui-seat-loser", camel=view.overall_loser[seat - 1])
     for name, piece in cards.pieces_out(view):
         if piece.owner == seat:
-            yield voice.word(f"ui-seat-{name}")
+            yield voice.word(PIECES[name])
     if seat == me and view.hands[seat - 1] and view.phase != cards.CHOOSING:
         yield voice.word("ui-seat-kept", cards=" ".join(view.hands[seat - 1]))
 
@@ -153,6 +157,6 @@ def hung(head: str, told: str, width: int) -> Iterable[str]:
 def _show_hand(voice: Voice, view: cards.State, seat: Seat, verb: str, options: Sequence[str]) -> None:
     hand = "  ".join(f"{number}={card}" for number, card in enumerate(view.hands[seat - 1], 1))
     owed = len(options[0].split()) - 1
-    voice.say(f"ui-owe-{verb}", number=owed)
+    voice.say(OWED[verb], number=owed)
     voice.lines([hand], indent="  ")
     voice.say("ui-owe-how", "dim", example=options[0], numbers=" ".join(str(n) for n in range(1, owed + 1)))

@@ -7,11 +7,12 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 from sirocco.errors import BrokenPromise, SiroccoError
 from sirocco.notation import Record, decoded, parse_record, replay
-from sirocco.rules import GAMES
+from sirocco.rules import GAMES, State
 from sirocco.rules.events import Event
 from sirocco.table import Table, commitment, new_seed
 from sirocco.terminal.ask import Asker
@@ -43,7 +44,7 @@ class Begun:
     table: Table
     journal: Journal
     players: tuple[Player, ...]
-    events: tuple[Event, ...] = ()
+    history: tuple[tuple[State, tuple[Event, ...]], ...] = ()  # what happened, each with the state before it
 
 
 # A new game.
@@ -147,7 +148,8 @@ def take_up(path: Path, voice: Voice, *, new_dice: bool) -> Begun:
     record = parse_record(text)
     seed = read_secret(path)
     seed = _checked_seed(record, seed, path, new_dice=new_dice)
-    events = tuple(event for moment in replay(text) for event in moment.step.events)
+    moments = list(replay(text))
+    history = tuple((before.state, after.step.events) for before, after in pairwise(moments))
     table = Table.resume(text, seed=seed, keep=journal.keep)
     if new_dice and record.get("commitment") and not seed:
         table.record = table.record.without_head("commitment").with_head("dice", "renewed, no longer promised")
@@ -157,7 +159,7 @@ def take_up(path: Path, voice: Voice, *, new_dice: bool) -> Begun:
     if cut_off:
         voice.say("ui-cut-off", "warning", line=cut_off.decode("utf-8", "replace")[:60])
     voice.say("ui-resumed", "dim", file=str(path), lines=len(record.entries))
-    return Begun(table, journal, players_of(record, voice.word("ui-person")), events)
+    return Begun(table, journal, players_of(record, voice.word("ui-person")), history)
 
 
 def _checked_seed(record: Record, seed: bytes | None, path: Path, *, new_dice: bool) -> bytes:

@@ -17,13 +17,13 @@ def tell_moments(voice: Voice, text: str, moments: Iterable[Moment]) -> None:
     record = Reader(text).record
     names = names_of(players_of(record, voice.word("ui-person")))
     events: list[Event] = []
-    before = last = None
+    last: Moment | None = None
     for moment in moments:
-        before, last = last and last.state, moment
         events.extend(moment.step.events)
         voice.line(f"{moment.line}: {moment.entry or voice.word(f'game-{record.game}')}", "title")
-        if before is not None:
-            voice.lines(tell(before, moment.step.events, voice.words, names=names), indent="    ")
+        if last is not None:
+            voice.lines(tell(last.state, moment.step.events, voice.words, names=names), indent="    ")
+        last = moment
     if last is not None:
         voice.line()
         show_table(voice, last.state, names, 0, events)

@@ -13,6 +13,7 @@ from sirocco.draw import Line
 from sirocco.words import Words
 
 WIDTH = 80
+_DICE = {"B": "blue", "G": "green", "O": "dark_orange", "Y": "yellow", "W": "white", "R": "red", "P": "purple"}
 STYLES = {
     "camel-B": "bold white on blue",
     "camel-G": "bold white on green",
@@ -28,7 +29,12 @@ STYLES = {
     "fennec": "bold dark_orange",
     "palm": "bold green",
     "storm": "yellow",
+    "space": "dim",
+    "finish": "bold",
+    "pyramid": "yellow",
+    "deck": "bold",
     "dim": "dim",
+    **{f"die-{camel}": f"bold {colour}" for camel, colour in _DICE.items()},
     "title": "bold",
     "warning": "bold red",
     "prompt": "bold cyan",

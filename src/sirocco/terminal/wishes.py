@@ -10,7 +10,7 @@ from sirocco.rules.actions import Discard, LayOnDeck
 from sirocco.rules.cards import FACES, in_order
 from sirocco.rules.pieces import Hand, Seat
 
-OWED_VERBS = {Discard: "discard", LayOnDeck: "stack"}
+OWED_VERBS: dict[type, str] = {Discard: "discard", LayOnDeck: "stack"}
 
 
 def owed_verb(state: State, seat: Seat) -> str:
@@ -18,7 +18,7 @@ def owed_verb(state: State, seat: Seat) -> str:
     if not isinstance(state, cards.State) or state.phase != cards.CHOOSING:
         return ""
     owed = cards.owes(state, seat)
-    return OWED_VERBS.get(owed, "intel") if owed else ""  # type: ignore[call-overload, no-any-return]
+    return OWED_VERBS.get(owed, "intel") if owed else ""
 
 
 def decision_from(text: str, state: State, seat: Seat, options: Sequence[str]) -> str:

@@ -47,9 +47,8 @@ from sirocco.rules.tickets import Reward
 
 LINES = {first.NAME: board.LINE, second.NAME: board.LINE}  # where the place beyond the line is the same in every state
 
-Cited = (
-    str | Callable[[Any, State | None], str]
-)  # a number, or who finds it for an event and, if given, the state before
+# A number, or who finds it, for an event and, where it is known, the state before.
+Cited = str | Callable[[Any, State | None], str]
 
 
 def paragraph(event: Event, game: str, before: State | None = None) -> str:

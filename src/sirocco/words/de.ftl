@@ -517,7 +517,6 @@ why-start = { $game ->
     [cards] die Rennkarten können diesen Start nicht ergeben
    *[other] die Würfel können diesen Start nicht ergeben
 }
-why-no-game = es gibt kein Spiel { $name }, nur { $known }
 why-no-seat = es gibt keinen Sitz { $seat }: { $players } spielen mit
 why-game-over = das Rennen ist vorbei
 why-not-your-turn = Sitz { $turn } ist an der Reihe
@@ -553,7 +552,7 @@ why-not-in-hand = so viele Karten { $card } hast du nicht auf der Hand
 why-raced = die Rennaktion dieses Zuges ist gemacht
 why-race-first = erst muss eine Rennaktion gemacht werden
 why-bet-made = die Wette dieses Zuges ist gemacht
-why-deck-empty = der Rennstapel ist aufgebraucht
+why-leg-over = die Etappe ist vorbei
 why-card-out = erst muss die Karte aufgedeckt werden
 why-no-reveal = jetzt wird keine Karte aufgedeckt
 why-no-such-card = im Rennstapel ist keine { $card } mehr
@@ -565,3 +564,79 @@ why-piece-piece = Feld { $space } ist nicht leer: Dort steht die andere Figur
 why-piece-behind = Feld { $space } liegt hinter dem letzten Kamel
 why-midfield-gone = die Mittelfeldkarte von { $camel } liegt nicht aus
 why-overall-gone = diese Gesamtkarte von { $camel } liegt nicht aus
+
+
+## The terminal
+## Lists of letters and cards are made by the program; they are the same in every language.
+
+ui-person = Person
+ui-title = { $game } | Etappe { $leg } | { $name }
+ui-news = Seit deinem letzten Zug:
+ui-tickets-left = Tickets übrig    { $tickets }
+ui-dice = Würfel draußen   { $out }   drinnen: { $inside }
+ui-pile-winner = Siegerstapel     { $cards }
+ui-pile-loser = Letztenstapel    { $cards }
+ui-winner-cards-left = Siegerkarten     { $cards }
+ui-midfield-left = Mittelfeldkarten { $cards }
+ui-deck = Rennstapel       { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} | aufgedeckt: { $revealed }
+ui-intel = Infokarten       { $cards }
+ui-pounds = { $pounds ->
+    [one] 1 Pfund
+   *[other] { $pounds } Pfund
+}
+ui-seat-tickets = Tickets { $tickets }
+ui-seat-rolls = Pyramide { $number }
+ui-seat-partner = mit { $name }
+ui-seat-hand = Zielkarten { $cards }
+ui-seat-midfield = Mittelfeld { $cards }
+ui-seat-winner = Gesamtsieger { $camel }
+ui-seat-loser = Gesamtletzter { $camel }
+ui-seat-fennec = Fennek
+ui-seat-palm = Palme
+ui-seat-kept = deine Karte { $cards }
+ui-owe-discard = Wirf { $number ->
+    [one] eine Karte
+   *[other] { $number } Karten
+} aus deiner Hand ab:
+ui-owe-stack = Lege { $number ->
+    [one] eine Karte
+   *[other] { $number } Karten
+} aus deiner Hand auf den Rennstapel:
+ui-owe-intel = Wähle die Karte, die allen gezeigt wird:
+ui-owe-how = Tippe die Nummern, etwa { $numbers }, oder die Karten, etwa { $example }.
+ui-help-legal = Was du jetzt tun kannst
+ui-help-more = ... und { $number } weitere mit { $verb }
+ui-help-refused = Was du jetzt nicht tun kannst, und warum
+ui-help-commands = Weitere Wörter
+ui-hint-help = ? sagt, was du tun kannst.
+ui-command-ask = was geht; mit einer Entscheidung: was sie tut, oder warum sie nicht geht
+ui-command-board = noch einmal der Tisch
+ui-command-log = was geschehen ist
+ui-command-rules = die Regeln: ein Absatz, ein Kapitel oder ein Wort
+ui-command-save = wo das Spiel liegt, oder eine Abschrift davon
+ui-command-quit = aufhören; das Spiel bleibt erhalten
+ui-no-rule = Keine Regel heißt { $query } oder spricht davon.
+ui-cover = { $name }: Enter verdeckt deinen Bildschirm.
+ui-ready = { $name }, drücke Enter, wenn sonst niemand hinsieht.
+ui-enter-again = Enter versucht es noch einmal.
+ui-not-kept = Die Entscheidung gilt nicht, denn sie ließ sich nicht aufschreiben. Sonst ist nichts verloren. { $trouble }
+ui-saved = Das Spiel liegt in { $file }
+ui-begun = Jeder Schritt dieses Spiels wird aufgeschrieben in { $file }
+ui-resumed = { $lines ->
+    [one] Eine Zeile
+   *[other] { $lines } Zeilen
+} von { $file } sind gespielt; es geht weiter.
+ui-cut-off = Die letzte Zeile war abgeschnitten, bevor sie galt, und bleibt weg: { $line }
+ui-left = Das Spiel bleibt erhalten. Weiter geht es mit: sirocco play --resume { $file }
+ui-end = Das Rennen ist vorbei
+ui-verify = Die Würfel prüft: sirocco verify { $file }
+ui-ask-game = Welches Spiel? { $choices } [{ $usual }]
+ui-ask-people = Wie viele Menschen spielen an dieser Tastatur? { $choices } [{ $usual }]
+ui-ask-players = Wie viele spielen insgesamt, mit Bots? { $choices } [{ $usual }]
+ui-ask-name = Wer sitzt auf Sitz { $seat }? [{ $usual }]
+ui-ask-again = { $answer } ist nichts davon: { $choices }.
+ui-ask-luck = { $name }, gib den Würfeln ein paar Worte mit, oder drücke Enter:
+ui-commitment = Die Würfel sind versprochen: { $commitment }

@@ -117,8 +117,8 @@ thing = { $what ->
        *[other] { $number } pyramid tickets
     }
     [copy] { $camel ->
-        [none] the partner's pyramid ticket, copied
-       *[other] the partner's { ticket }, copied
+        [none] copy of the partner's pyramid ticket
+       *[other] copy of the partner's { ticket }
     }
     [midfield] midfield card of { camel }
     [fennec] card of the fennec
@@ -496,7 +496,6 @@ why-start = { $game ->
     [cards] the racing cards cannot give this start
    *[other] the dice cannot give this start
 }
-why-no-game = there is no game { $name }, only { $known }
 why-no-seat = there is no seat { $seat }: { $players } play
 why-game-over = the race is over
 why-not-your-turn = it is the turn of seat { $turn }
@@ -532,7 +531,7 @@ why-not-in-hand = you do not have so many of { $card } in your hand
 why-raced = the race action of this turn is taken
 why-race-first = a race action has to be taken first
 why-bet-made = the bet of this turn is made
-why-deck-empty = the racing deck is used up
+why-leg-over = the leg is over
 why-card-out = the card has to be turned over first
 why-no-reveal = no card is turned over now
 why-no-such-card = no { $card } is left in the racing deck
@@ -544,3 +543,79 @@ why-piece-piece = space { $space } is not empty: the other piece stands there
 why-piece-behind = space { $space } is behind the last camel
 why-midfield-gone = the midfield card of { $camel } does not lie there
 why-overall-gone = that overall card of { $camel } does not lie there
+
+
+## The terminal
+## Lists of letters and cards are made by the program; they are the same in every language.
+
+ui-person = Player
+ui-title = { $game } | leg { $leg } | { $name }
+ui-news = Since your last turn:
+ui-tickets-left = Tickets left    { $tickets }
+ui-dice = Dice out        { $out }   inside: { $inside }
+ui-pile-winner = Winner pile     { $cards }
+ui-pile-loser = Loser pile      { $cards }
+ui-winner-cards-left = Winner cards    { $cards }
+ui-midfield-left = Midfield cards  { $cards }
+ui-deck = Racing deck     { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} | revealed: { $revealed }
+ui-intel = Intel           { $cards }
+ui-pounds = { $pounds ->
+    [one] 1 pound
+   *[other] { $pounds } pounds
+}
+ui-seat-tickets = tickets { $tickets }
+ui-seat-rolls = pyramid { $number }
+ui-seat-partner = with { $name }
+ui-seat-hand = finish cards { $cards }
+ui-seat-midfield = midfield { $cards }
+ui-seat-winner = winner { $camel }
+ui-seat-loser = loser { $camel }
+ui-seat-fennec = fennec
+ui-seat-palm = palm
+ui-seat-kept = your card { $cards }
+ui-owe-discard = Throw away { $number ->
+    [one] one card
+   *[other] { $number } cards
+} of your hand:
+ui-owe-stack = Lay { $number ->
+    [one] one card
+   *[other] { $number } cards
+} of your hand on the racing deck:
+ui-owe-intel = Choose the card that will be shown to all:
+ui-owe-how = Type the numbers, as { $numbers }, or the cards, as { $example }.
+ui-help-legal = What you can do now
+ui-help-more = ... and { $number } more of { $verb }
+ui-help-refused = What you cannot do now, and why
+ui-help-commands = Other words
+ui-hint-help = ? tells what you can do.
+ui-command-ask = what can be done; with a decision: what it does, or why it cannot be
+ui-command-board = the table again
+ui-command-log = what has happened
+ui-command-rules = the rules: a paragraph, a chapter or a word
+ui-command-save = where the game is kept, or a copy of it
+ui-command-quit = leave; the game is kept
+ui-no-rule = No rule is called { $query } or speaks of it.
+ui-cover = { $name }: press Enter to cover your screen.
+ui-ready = { $name }, press Enter when nobody else is looking.
+ui-enter-again = Press Enter to try again.
+ui-not-kept = The decision was not taken, since it could not be written. Nothing else is lost. { $trouble }
+ui-saved = The game is in { $file }
+ui-begun = Every step of this game is kept in { $file }
+ui-resumed = { $lines ->
+    [one] One line
+   *[other] { $lines } lines
+} of { $file } are played; the game goes on.
+ui-cut-off = The last line was cut off before it counted, and is left out: { $line }
+ui-left = The game is kept. To go on: sirocco play --resume { $file }
+ui-end = The race is over
+ui-verify = To check the dice: sirocco verify { $file }
+ui-ask-game = Which game? { $choices } [{ $usual }]
+ui-ask-people = How many people play at this keyboard? { $choices } [{ $usual }]
+ui-ask-players = How many play in all, with bots? { $choices } [{ $usual }]
+ui-ask-name = Who sits on seat { $seat }? [{ $usual }]
+ui-ask-again = { $answer } is none of { $choices }.
+ui-ask-luck = { $name }, add any words to the dice, or press Enter:
+ui-commitment = The dice are promised: { $commitment }
