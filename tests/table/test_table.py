@@ -269,7 +269,7 @@ def test_a_table_goes_on_from_any_line_of_its_record_as_if_nothing_had_been(game
     submitted = played(table)
     lines = paper.text.splitlines(keepends=True)
     head = next(number for number, line in enumerate(lines) if ":" not in line)
-    for number in [*range(head, head + players + 2), *range(head + players + 2, len(lines), 11), len(lines)]:
+    for number in [*range(head, head + players + 2), *range(head + players + 2, len(lines), 11)]:
         prefix = "".join(lines[:number])
         rest = Paper()
         resumed = Table.resume(prefix, seed=SEED, keep=rest.keep)
@@ -278,6 +278,16 @@ def test_a_table_goes_on_from_any_line_of_its_record_as_if_nothing_had_been(game
         assert resumed.state == table.state
         assert prefix + rest.text == paper.text
         assert resumed.record == table.record
+
+
+@pytest.mark.parametrize("game", ["first", "second", "cards"])
+def test_a_record_that_broke_off_after_its_last_line_gets_its_seed_when_it_is_opened_again(game):
+    paper = Paper()
+    table = Table.open(game, 3, seed=SEED, keep=paper.keep)
+    played(table)
+    resumed = Table.resume(paper.text, seed=SEED)
+    assert resumed.over
+    assert resumed.record == table.record
 
 
 def decided(prefix: str) -> int:

@@ -57,7 +57,7 @@ def test_every_numbered_line_of_the_page_is_found(game, language):
 
 
 def test_an_unknown_game_or_language_and_missing_books_are_said_clearly(monkeypatch, tmp_path):
-    with pytest.raises(SiroccoError, match="there is no game chess"):
+    with pytest.raises(SiroccoError, match="the game 'chess'; expected one of first"):
         paragraphs("chess")
     with pytest.raises(SiroccoError, match="no words in the language fr"):
         paragraphs("first", "fr")

@@ -221,7 +221,7 @@ def rules(
     voice = _voice(lang, ascii_only=ascii_only)
     if not game:
         for name in GAMES:
-            voice.line(f"sirocco rules {name:<7} {voice.word(f'game-{name}')}")
+            voice.line(f"sirocco rules {name:<7} {voice.words.game(name)}")
         return
     game_named(game)
     query = " ".join(what or ())

@@ -32,7 +32,7 @@ def show_help(voice: Voice, view: State, seat: Seat) -> None:
     for verb, actions in _by_verb(allowed).items():
         told = actions if len(actions) <= FEW else actions[:2]
         for action in told:
-            voice.lines(hung(f"  {format_decision(action):<14}", explain(action, view, voice.words), voice.width))
+            voice.lines([f"{format_decision(action):<14}{explain(action, view, voice.words)}"], indent="  ", hang=14)
         if len(actions) > len(told):
             voice.lines([voice.word("ui-help-more", number=len(actions) - len(told), verb=verb)], "dim", indent="  ")
     voice.title(voice.word("ui-help-refused"))
@@ -41,7 +41,7 @@ def show_help(voice: Voice, view: State, seat: Seat) -> None:
         voice.lines([f"{why(reason, voice.words)} [{reason.rule}]"], "dim", indent="      ")
     voice.title(voice.word("ui-help-commands"))
     for use, message in USES.items():
-        voice.lines(hung(f"  {use:<23}", voice.word(message), voice.width))
+        voice.lines([f"{use:<23}{voice.word(message)}"], indent="  ", hang=23)
 
 
 def show_reason(voice: Voice, view: State, seat: Seat, decision: str) -> None:

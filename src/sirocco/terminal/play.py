@@ -163,7 +163,7 @@ class Sitting:
             show_help(self._voice, mine, seat)
 
     def _log(self, count: str, seat: Seat) -> None:
-        lines = self._sentences(self._history, seat)
+        lines = self._sentences(self._history, seat) or [self._voice.word("ui-log-empty")]
         if count == "all":
             self._voice.lines(lines)
             return
@@ -200,7 +200,7 @@ class Sitting:
 
     def _show(self, seat: Seat) -> None:
         voice, mine = self._voice, self._table.view(seat)
-        game = voice.word("game-name", game=mine.game)
+        game = voice.words.game(mine.game)
         voice.line()
         voice.title(voice.word("ui-title", game=game, leg=mine.leg, name=self._names[seat]))
         news = self._sentences(self._history[self._told[seat] :], seat)
@@ -237,8 +237,9 @@ class Sitting:
         voice = self._voice
         voice.line()
         voice.title(voice.word("ui-end"))
-        told = self._told.get(self._at_keyboard, len(self._history) - 1)
-        self._tell(self._history[min(told, len(self._history) - 1) :], self._at_keyboard)
-        voice.line()
+        untold = self._history[min(self._told.values(), default=len(self._history)) :]
+        if untold:
+            self._tell(untold, self._at_keyboard)
+            voice.line()
         show_table(voice, self._table.state, self._names, SPECTATOR, self._all_events())
         voice.say("ui-verify", "dim", file=str(self._journal.path))

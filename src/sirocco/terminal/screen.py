@@ -18,6 +18,7 @@ from sirocco.words.sight import board_sentences
 Names = Mapping[Seat, str]
 BoardState = first.State | second.State
 
+LABEL = 16  # columns of a label before what it is of
 PILES = {WINNER: "ui-pile-winner", LOSER: "ui-pile-loser"}
 PIECES = {cards.FENNEC: "ui-seat-fennec", cards.PALM: "ui-seat-palm"}
 OWED = {"discard": "ui-owe-discard", "stack": "ui-owe-stack", "intel": "ui-owe-intel"}
@@ -30,13 +31,13 @@ def show_table(voice: Voice, view: State, names: Names, me: Seat, events: Sequen
         return
     voice.drawing(board_lines(view, width=voice.width, ascii=voice.ascii_only))
     if isinstance(view, cards.State):
-        voice.lines(_cards_lines(voice, view))
+        voice.lines(_cards_lines(voice, view), hang=LABEL)
     else:
-        voice.lines(_board_lines(voice, view, events))
+        voice.lines(_board_lines(voice, view, events), hang=LABEL)
     voice.line()
-    voice.lines(_seat_lines(voice, view, names, me))
+    voice.lines(_seat_lines(voice, view, names, me), hang=LABEL)
     if not isinstance(view, cards.State):
-        voice.lines(_pile_lines(voice, view, names))
+        voice.lines(_pile_lines(voice, view, names), hang=LABEL)
 
 
 # The board games.

@@ -81,7 +81,7 @@ def _ask_wanted(wanted: Wanted, voice: Voice, asker: Asker) -> Wanted:
     """What to play and with whom; Enter takes the usual."""
     names = list(GAMES)
     for number, name in enumerate(names, 1):
-        voice.line(f"  {number}  {voice.word(f'game-{name}')}")
+        voice.line(f"  {number}  {voice.words.game(name)}")
     game = _ask_choice(voice, asker, "ui-ask-game", names, USUAL_GAME)
     seats = GAMES[game].SEATS
     wanted = replace(wanted, game=game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
+from textwrap import TextWrapper
 
 from rich.console import Console
 from rich.markup import escape
@@ -97,11 +98,14 @@ class Voice:
         """Say a line as it is, wrapped at words."""
         self._console.print(Text(self._typed(text), style=STYLES.get(style, "")))
 
-    def lines(self, texts: Iterable[str], style: str = "", indent: str = "") -> None:
-        """Say some lines, set in by so much; what wraps stays set in."""
+    def lines(self, texts: Iterable[str], style: str = "", indent: str = "", hang: int = 0) -> None:
+        """Say some lines, set in by so much; what wraps is set in by `hang` more."""
         for text in texts:
-            for part in Text(self._typed(text)).wrap(self._console, self.width - len(indent)):
-                self._console.print(Text(indent, style="") + Text(part.plain.rstrip(), style=STYLES.get(style, "")))
+            wrapper = TextWrapper(
+                self.width, initial_indent=indent, subsequent_indent=indent + " " * hang, drop_whitespace=True
+            )
+            for part in wrapper.wrap(self._typed(text)):
+                self._console.print(Text(part, style=STYLES.get(style, "")))
 
     def drawing(self, lines: Sequence[Line]) -> None:
         """Show a drawing, never wrapped."""

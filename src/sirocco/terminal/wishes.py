@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sirocco.errors import NotationError
+from sirocco.notation import parse_decision
 from sirocco.notation.decision import VERBS
 from sirocco.rules import State, cards
 from sirocco.rules.actions import Discard, LayOnDeck
@@ -51,16 +53,26 @@ def _from_hand(numbers: Sequence[str], verb: str, hand: Hand) -> str:
 
 
 def _tidied(words: list[str], game: str) -> str:
-    verb = _whole_verb(words[0].lower(), game)
-    rest = [word.upper() for word in words[1:]]
+    """The one reading that a line allows, its verb whole and the rest as the notation writes it."""
+    start, rest = words[0].lower(), [word.upper() for word in words[1:]]
+    verbs = [verb for verb in VERBS[game] if verb.startswith(start)]
+    readings = [reading for verb in verbs if _reads(reading := _put_together(verb, rest), game)]
+    if len(readings) == 1:
+        return readings[0]
+    return _put_together(verbs[0] if len(verbs) == 1 else start, rest)
+
+
+def _put_together(verb: str, rest: Sequence[str]) -> str:
     if verb == "tile":
         rest = ["".join(rest)]
-    if rest and all(word in FACES for word in rest):
-        rest = list(in_order(rest))
-    return " ".join((verb, *rest))
+    elif rest and all(word in FACES for word in rest):
+        rest = in_order(rest)
+    return " ".join((verb, *rest)).strip()
 
 
-def _whole_verb(start: str, game: str) -> str:
-    """The one verb that begins like this, if there is just one; of two, the shorter word is meant when it is whole."""
-    fitting = [verb for verb in VERBS[game] if verb.startswith(start)]
-    return fitting[0] if len(fitting) == 1 else start
+def _reads(text: str, game: str) -> bool:
+    try:
+        parse_decision(text, game)
+    except NotationError:
+        return False
+    return True

@@ -402,7 +402,7 @@ racing-began = { $me ->
 
 ## Was eine Entscheidung bewirkt, in einem Menü
 
-do-roll = würfeln: ein Pyramidenticket nehmen und einen Würfel aus der Pyramide holen
+do-roll = ein Pyramidenticket nehmen und einen Würfel aus der Pyramide holen
 do-ticket = { ticket-the } nehmen
 do-ticket-gone = { $game ->
     [cards] eine Siegerkarte von { camel } nehmen
@@ -618,6 +618,7 @@ ui-command-log = was geschehen ist
 ui-command-rules = die Regeln: ein Absatz, ein Kapitel oder ein Wort
 ui-command-save = wo das Spiel liegt, oder eine Abschrift davon
 ui-command-quit = aufhören; das Spiel bleibt erhalten
+ui-log-empty = Noch ist nichts geschehen.
 ui-no-rule = Keine Regel heißt { $query } oder spricht davon.
 ui-cover = { $name }: Enter verdeckt deinen Bildschirm.
 ui-ready = { $name }, drücke Enter, wenn sonst niemand hinsieht.

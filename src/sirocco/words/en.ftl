@@ -378,7 +378,7 @@ racing-began = { $me ->
 
 ## What a decision does, in a menu
 
-do-roll = roll: take a pyramid ticket and bring out a die
+do-roll = take a pyramid ticket and bring out a die
 do-ticket = take { ticket-the }
 do-ticket-gone = { $game ->
     [cards] take a winner card of { camel }
@@ -597,6 +597,7 @@ ui-command-log = what has happened
 ui-command-rules = the rules: a paragraph, a chapter or a word
 ui-command-save = where the game is kept, or a copy of it
 ui-command-quit = leave; the game is kept
+ui-log-empty = Nothing has happened yet.
 ui-no-rule = No rule is called { $query } or speaks of it.
 ui-cover = { $name }: press Enter to cover your screen.
 ui-ready = { $name }, press Enter when nobody else is looking.
