@@ -1,4 +1,5 @@
-"""Throws bytes at everything that reads text, guided by what they reach.  Run by hand, with atheris, which is not ours to need:
+# ruff: noqa: INP001 - run by hand, never imported
+"""Throws bytes at everything that reads text, guided by what they reach.  It needs atheris, as nothing else here does:
 
     python -m venv /tmp/fuzzing && /tmp/fuzzing/bin/pip install --editable . atheris
     /tmp/fuzzing/bin/python fuzz/notation_fuzz.py -max_total_time=300 -max_len=2000 a-folder-for-what-it-finds

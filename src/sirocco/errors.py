@@ -11,6 +11,7 @@ Anything else that escapes is our bug.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Self
 
 
@@ -44,6 +45,16 @@ class Reason:
 
     def __str__(self) -> str:
         return f"{self.message} [{self.rule}]"
+
+
+@lru_cache(maxsize=4096)
+def because(key: str, text: str, paragraph: str, **facts: str | int) -> Reason:
+    """A reason, made once: whoever asks what is legal hears one for everything that is not.
+
+    >>> str(because("tile-camel", "no tile on space {space}: a camel stands there", "4.1", space=7).of("second"))
+    'no tile on space 7: a camel stands there [second §4.1]'
+    """
+    return Reason(key, text, paragraph, facts)
 
 
 class SiroccoError(Exception):

@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from sirocco.rules import cards, chance, legal, seen, to_act
-from sirocco.rules.actions import REVEAL
+from sirocco.rules import cards, chance, legal, seen, to_act, why_not
+from sirocco.rules.actions import REVEAL, Discard
 from sirocco.rules.chance import CardFromDeck
 from sirocco.rules.events import (
     CardsDealt,
@@ -231,6 +231,13 @@ def test_only_cards_of_the_own_hand_can_be_chosen_each_as_often_as_one_holds_it(
     assert refused(state, "1 discard B1 B1 B1 B1", "1 stack B1 B2 G1", "1 intel B1").rule == "cards §3.7"
 
 
+@pytest.mark.rule("cards §3.5", "cards §3.6")
+def test_chosen_cards_are_named_in_the_order_of_the_camels():
+    reason = why_not(dealt(begun(3)), 1, Discard(("B2", "B1", "B1", "B1")))
+    assert reason is not None
+    assert (reason.rule, reason.key) == ("cards §3.5", "cards-order")
+
+
 @pytest.mark.rule("cards §3.5")
 def test_every_choice_of_cards_is_offered_once():
     state = dealt(begun(6))  # seat 2 holds B2 G1 G1 G1 G1
@@ -251,7 +258,7 @@ def test_intel_is_shown_when_all_have_chosen_and_not_before():
 def test_intel_stays_visible_for_the_rest_of_the_leg_and_no_longer():
     state = after(racing(begun(3)), "reveal B1", "done", "reveal B2", "done")
     assert known(state, 0).intel == (("G1",), ("O1",), ("W1",))
-    assert after("cards 1:BGOYW - - 15", "reveal B1", intel=(("B1",), (), (), ())).intel == ((),) * 4
+    assert after("cards 1:BGOYW B1 - 15", "reveal B1", extra=(), intel=(("B1",), (), (), ())).intel == ((),) * 4
 
 
 @pytest.mark.rule("cards §3.7")

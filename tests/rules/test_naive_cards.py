@@ -9,7 +9,7 @@ from random import Random
 from typing import cast
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sirocco.notation import parse_position, position_of
@@ -36,7 +36,6 @@ def test_a_hundred_thousand_random_moves_end_where_the_naive_race_ends_them():
     assert min(met.values()) > MOVES / 1000, "every ruling is met often"
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_where_they_disagree_the_shortest_walk_shows_it(data: st.DataObject):
     for _ in walk(lambda n: data.draw(st.integers(0, n - 1)), 12):
@@ -97,7 +96,7 @@ def walk(below: Below, longest: int) -> Iterator[tuple[Event, ...]]:
     """From a random position through random moves and legs until a camel crosses the line; the engine's events."""
     race = random_race(below)
     before = str(race)
-    state = cast(cards.State, parse_position(f"cards {race.standing()} - {race.pieces_out()} {race.track()}").state(2))
+    state = cast(cards.State, parse_position(f"cards {race.standing()} B1 {race.pieces_out()} {race.track()}").state(2))
     state = replace(state, extra=random_deck(below))
     for _ in range(longest):
         move, step = random_move(below, state, race)

@@ -94,13 +94,15 @@ def reasons() -> Iterator[Reason]:
     """Every reason the code can give, with sample facts."""
     for source in CODE.values():
         for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"Reason", "because"}:
                 yield from read(node)
 
 
 def read(call: ast.Call) -> Iterator[Reason]:
     """A call of Reason, once for every end its key may have."""
     key, text = call.args[:2]
+    if isinstance(key, ast.Name):  # `because` itself, which hands on what it is told
+        return
     if isinstance(key, ast.Constant):
         yield sample(str(key.value), value_of(text, ""))
         return

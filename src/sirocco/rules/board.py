@@ -6,10 +6,9 @@ Each game has a `State` of its own; these functions ask of it only the fields na
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
-from typing import Any, Protocol, TypeVar, cast
+from typing import Protocol, TypeVar
 
-from sirocco.errors import Reason
+from sirocco.errors import Reason, because
 from sirocco.rules import finish, tickets, tiles, track
 from sirocco.rules.actions import BOOING, Action, Back, Outcome, PlaceTile, Roll, Rolled, TakeTicket
 from sirocco.rules.chance import DieFromPyramid, Faces
@@ -43,7 +42,7 @@ from sirocco.rules.pieces import (
     richest,
     without,
 )
-from sirocco.rules.story import Story
+from sirocco.rules.story import Story, with_
 from sirocco.rules.tickets import Reward, Ticket, Tickets
 from sirocco.rules.tiles import Tile, Tiles
 from sirocco.rules.track import Track
@@ -92,11 +91,6 @@ class Board(Protocol):
 B = TypeVar("B", bound=Board)
 
 
-def with_(state: B, **changes: Any) -> B:
-    """The state with some fields changed.  A Protocol cannot say that its classes are dataclasses; ours are."""
-    return cast(B, replace(cast(Any, state), **changes))
-
-
 # Who decides, and what is allowed.
 
 
@@ -108,17 +102,15 @@ def to_act(state: Board) -> tuple[Seat, ...]:
 def why_not_act(state: Board, seat: Seat) -> Reason | None:
     """Only the seat whose turn it is, and only before all is over."""
     if not 1 <= seat <= state.players:
-        return Reason(
-            "no-seat", "there is no seat {seat}: {players} play", "1.2", {"seat": seat, "players": state.players}
-        )
+        return because("no-seat", "there is no seat {seat}: {players} play", "1.2", seat=seat, players=state.players)
     if state.winners or crossed(state.track):
-        return Reason("game-over", "the race is over", "7.1")
+        return because("game-over", "the race is over", "7.1")
     if not state.turn:
-        return Reason("leg-over", "the leg is over", "6.1")
+        return because("leg-over", "the leg is over", "6.1")
     if state.rolling:
-        return Reason("die-out", "the die has to fall first", "5.4")
+        return because("die-out", "the die has to fall first", "5.4")
     if seat != state.turn:
-        return Reason("not-your-turn", "it is the turn of seat {turn}", "5.1", {"turn": state.turn})
+        return because("not-your-turn", "it is the turn of seat {turn}", "5.1", turn=state.turn)
     return None
 
 
@@ -133,18 +125,18 @@ def why_not(state: Board, seat: Seat, action: Action, racing: str, values: tuple
             return tiles.why_not_place(state.track, state.tiles, seat, space)
         case Back(_, camel):
             return finish.why_not_lay(state.hands[seat - 1], camel)
-    return Reason("other-game", "this game has no such action", "5.1")
+    return because("other-game", "this game has no such action", "5.1")
 
 
 def why_not_outcome(state: Board, outcome: Outcome, faces: Faces) -> Reason | None:
     """Whether the pyramid can give this now.  [first §5.4] [second §5.4]"""
     if not state.rolling:
-        return Reason("no-roll", "nobody is rolling now", "5.4")
+        return because("no-roll", "nobody is rolling now", "5.4")
     if not isinstance(outcome, Rolled):
-        return Reason("other-game", "this game has no such action", "5.1")
+        return because("other-game", "this game has no such action", "5.1")
     if not DieFromPyramid(state.pyramid, faces).allows(outcome):
-        facts: dict[str, str | int] = {"die": f"{outcome.shown}{outcome.number}"}
-        return Reason("no-such-die", "the pyramid cannot give {die} now", "5.4", facts)
+        die = f"{outcome.shown}{outcome.number}"
+        return because("no-such-die", "the pyramid cannot give {die} now", "5.4", die=die)
     return None
 
 

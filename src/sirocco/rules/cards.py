@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from typing import ClassVar
 
-from sirocco.errors import IllegalAction, Reason
+from sirocco.errors import IllegalAction, Reason, because
 from sirocco.rules import tickets
 from sirocco.rules.actions import (
     BACK,
@@ -62,6 +62,7 @@ from sirocco.rules.events import (
 )
 from sirocco.rules.pieces import (
     LOSER,
+    PILES,
     UNKNOWN,
     WINNER,
     Camel,
@@ -77,7 +78,7 @@ from sirocco.rules.pieces import (
     richest,
     without,
 )
-from sirocco.rules.story import Step, Story
+from sirocco.rules.story import Step, Story, with_
 from sirocco.rules.tickets import Reward, Ticket, Tickets
 from sirocco.rules.track import Track, empty, moved, ranking, space_of, standing
 
@@ -143,7 +144,7 @@ class Piece:
     owner: Seat = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A game of Camel Up Cards at any moment."""
 
@@ -198,8 +199,11 @@ def in_order(cards: Iterable[Card]) -> Hand:
     return tuple(sorted(cards, key=_place_in_order))
 
 
+_PLACE = {card: place for place, card in enumerate(FACES)}
+
+
 def _place_in_order(card: Card) -> int:
-    return FACES.index(card) if card in FACES else len(FACES)
+    return _PLACE.get(card, len(FACES))
 
 
 def at(
@@ -252,7 +256,7 @@ def begin(players: int, start: Start) -> Step[State]:
     if not START.allows(start):
         raise IllegalAction(Reason("start", "the racing cards cannot give this start", "2.3", {}, NAME))
     track = standing(empty(SETUP[players].track), (START_CARD, RACING))
-    story = Story(replace(at(players, track, ()), phase=DEALING, intel_shown=False), evolve)
+    story = Story(with_(at(players, track, ()), phase=DEALING, intel_shown=False), evolve)
     for card in start:
         story.tell(OutsetCardRevealed(card))
         move(story, card[0], int(card[1]))
@@ -357,7 +361,7 @@ def leaders_space(state: State) -> Space:
 
 def last_space(state: State) -> Space:
     """Where the last camel stands; the start card is 0."""
-    return min(space for space, stack in enumerate(state.track) if stack)
+    return next(space for space, stack in enumerate(state.track) if stack)
 
 
 def unit_with(track: Track, camel: Camel) -> Stack:
@@ -388,9 +392,10 @@ def move(story: Story[State], camel: Camel, number: int) -> None:
 
 def piece_on(state: State, space: Space) -> tuple[str, Piece] | None:
     """The piece on a space, if one stands there."""
-    for name, piece in pieces_out(state):
-        if piece.space == space:
-            return name, piece
+    if state.fennec is not None and state.fennec.space == space:
+        return FENNEC, state.fennec
+    if state.palm is not None and state.palm.space == space:
+        return PALM, state.palm
     return None
 
 
@@ -429,39 +434,37 @@ def to_act(state: State) -> tuple[Seat, ...]:
 def why_not(state: State, seat: Seat, action: Action) -> Reason | None:
     """Why a decision is not allowed here, None if it is."""
     if not 1 <= seat <= state.players:
-        return Reason(
-            "no-seat", "there is no seat {seat}: {players} play", "1.2", {"seat": seat, "players": state.players}
-        )
+        return because("no-seat", "there is no seat {seat}: {players} play", "1.2", seat=seat, players=state.players)
     if state.phase == OVER or state.track[-1]:
-        return Reason("game-over", "the race is over", "7.1")
+        return because("game-over", "the race is over", "7.1")
     match action:
         case Discard() | LayOnDeck() | ShowIntel():
             return why_not_choose(state, seat, action)
     if state.phase in (DEALING, CHOOSING):
-        return Reason("deck-first", "first the racing deck is built", "3.4")
+        return because("deck-first", "first the racing deck is built", "3.4")
     if state.phase == REVEALING:
-        return Reason("card-out", "the card has to be turned over first", "5.3")
+        return because("card-out", "the card has to be turned over first", "5.3")
     if not state.turn:
-        return Reason("leg-over", "the leg is over", "6.1")
+        return because("leg-over", "the leg is over", "6.1")
     if seat != state.turn:
-        return Reason("not-your-turn", "it is the turn of seat {turn}", "5.1", {"turn": state.turn})
+        return because("not-your-turn", "it is the turn of seat {turn}", "5.1", turn=state.turn)
     match action:
         case Reveal() | PlayCard() | PlacePiece():
             return why_not_race(state, seat, action)
         case TakeTicket() | TakeMidfield() | Back():
             return why_not_bet(state, action)
         case Done():
-            return None if state.raced else Reason("race-first", "a race action has to be taken first", "5.5")
-    return Reason("other-game", "this game has no such action", "5.1")
+            return why_not_done(state)
+    return because("other-game", "this game has no such action", "5.1")
 
 
 def why_not_choose(state: State, seat: Seat, action: Discard | LayOnDeck | ShowIntel) -> Reason | None:
     """The secret decisions: in their order, as many cards as owed, from one's hand."""
     if state.phase != CHOOSING:
-        return Reason("deck-done", "the racing deck is not being built now", "3.4")
+        return because("deck-done", "the racing deck is not being built now", "3.4")
     owed = owes(state, seat)
     if owed is None:
-        return Reason("owes-nothing", "you have chosen all your cards", "3.7")
+        return because("owes-nothing", "you have chosen all your cards", "3.7")
     setup = SETUP[state.players]
     number, verb, paragraph = {
         Discard: (setup.discarded, "discard", "3.5"),
@@ -470,11 +473,11 @@ def why_not_choose(state: State, seat: Seat, action: Discard | LayOnDeck | ShowI
     }[owed]
     cards = (action.card,) if isinstance(action, ShowIntel) else action.cards
     if not isinstance(action, owed) or len(cards) != number:
-        return Reason(
-            "owes-" + verb, "you owe this first: " + verb + " and {number} of your cards", paragraph, {"number": number}
+        return because(
+            "owes-" + verb, "you owe this first: " + verb + " and {number} of your cards", paragraph, number=number
         )
     if cards != in_order(cards):
-        return Reason("cards-order", "cards are named in the order of the camels", paragraph)
+        return because("cards-order", "cards are named in the order of the camels", paragraph)
     return why_not_from_hand(state.hands[seat - 1], cards, paragraph)
 
 
@@ -482,14 +485,14 @@ def why_not_from_hand(hand: Hand, cards: Hand, paragraph: str) -> Reason | None:
     """Only cards one holds, each as often as one holds it."""
     for card in cards:
         if hand.count(card) + hand.count(UNKNOWN) < cards.count(card):
-            return Reason("not-in-hand", "you do not have so many of {card} in your hand", paragraph, {"card": card})
+            return because("not-in-hand", "you do not have so many of {card} in your hand", paragraph, card=card)
     return None
 
 
 def why_not_race(state: State, seat: Seat, action: Reveal | PlayCard | PlacePiece) -> Reason | None:
-    """One race action a turn.  [cards §5.1]"""
-    if state.raced:
-        return Reason("raced", "the race action of this turn is taken", "5.1")
+    """The three race actions.  [cards §5.2] [cards §5.3] [cards §5.4]"""
+    if reason := why_not_race_again(state):
+        return reason
     match action:
         case PlayCard(card):
             return why_not_from_hand(state.hands[seat - 1], (card,), "5.4")
@@ -498,41 +501,61 @@ def why_not_race(state: State, seat: Seat, action: Reveal | PlayCard | PlacePiec
     return None
 
 
+def why_not_race_again(state: State) -> Reason | None:
+    """One race action a turn.  [cards §5.1]"""
+    return because("raced", "the race action of this turn is taken", "5.1") if state.raced else None
+
+
+def why_not_bet_again(state: State) -> Reason | None:
+    """One bet a turn.  [cards §5.1]"""
+    return because("bet-made", "the bet of this turn is made", "5.1") if state.bet else None
+
+
+def why_not_done(state: State) -> Reason | None:
+    """A turn may end without a bet, never without a race action.  [cards §5.5]"""
+    return None if state.raced else because("race-first", "a race action has to be taken first", "5.5")
+
+
 def why_not_place(state: State, name: str, space: Space) -> Reason | None:
     """On an empty space that is not behind the last camel, and only from beside the track.  [cards §5.2]"""
     if (state.fennec if name == FENNEC else state.palm) is not None:
-        return Reason("piece-out-" + name, "the " + name + " is on the track already", "5.2")
+        return because("piece-out-" + name, "the " + name + " is on the track already", "5.2")
     if not is_space(state, space):
-        return Reason("piece-space", "the track has no space {space}", "5.2", {"space": space})
+        return because("piece-space", "the track has no space {space}", "5.2", space=space)
     if state.track[space]:
-        return Reason("piece-camel", "space {space} is not empty: a camel stands there", "5.2", {"space": space})
+        return because("piece-camel", "space {space} is not empty: a camel stands there", "5.2", space=space)
     if piece_on(state, space):
-        return Reason(
-            "piece-piece", "space {space} is not empty: the other piece stands there", "5.2", {"space": space}
-        )
-    if space < last_space(state):
-        return Reason("piece-behind", "space {space} is behind the last camel", "5.2", {"space": space})
+        return because("piece-piece", "space {space} is not empty: the other piece stands there", "5.2", space=space)
+    if not any(state.track[:space]):
+        return because("piece-behind", "space {space} is behind the last camel", "5.2", space=space)
     return None
 
 
 def why_not_bet(state: State, action: TakeTicket | TakeMidfield | Back) -> Reason | None:
     """One bet a turn, of what still lies there.  [cards §5.1] [cards §5.10]"""
-    if state.bet:
-        return Reason("bet-made", "the bet of this turn is made", "5.1")
+    if reason := why_not_bet_again(state):
+        return reason
     match action:
         case TakeTicket(camel):
             return tickets.why_not_take(state.tickets, camel, RACING, TICKETS, "5.6")
         case TakeMidfield(camel):
-            if camel not in RACING or any(camel in held for held in state.midfield):
-                return Reason(
-                    "midfield-gone", "the midfield card of {camel} does not lie there", "5.7", {"camel": camel}
-                )
+            return why_not_midfield(state, camel)
         case Back(pile, camel):
-            paragraph = "5.8" if pile == WINNER else "5.9"
-            if camel not in RACING or camel in overall(state, pile):
-                return Reason(
-                    "overall-gone", "that overall card of {camel} does not lie there", paragraph, {"camel": camel}
-                )
+            return why_not_overall(state, pile, camel)
+
+
+def why_not_midfield(state: State, camel: Camel) -> Reason | None:
+    """There is one midfield card of every camel.  [cards §5.7]"""
+    if camel not in RACING or camel in "".join(state.midfield):
+        return because("midfield-gone", "the midfield card of {camel} does not lie there", "5.7", camel=camel)
+    return None
+
+
+def why_not_overall(state: State, pile: Pile, camel: Camel) -> Reason | None:
+    """There is one overall winner and one overall loser card of every camel.  [cards §5.8] [cards §5.9]"""
+    if camel not in RACING or camel in overall(state, pile):
+        paragraph = "5.8" if pile == WINNER else "5.9"
+        return because("overall-gone", "that overall card of {camel} does not lie there", paragraph, camel=camel)
     return None
 
 
@@ -547,7 +570,11 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
         return ()
     if state.phase == CHOOSING:
         return tuple(choices(state, seat))
-    return tuple(action for action in _turn_actions(state, seat) if why_not(state, seat, action) is None)
+    return (
+        *(races(state, seat) if why_not_race_again(state) is None else ()),
+        *(bets(state) if why_not_bet_again(state) is None else ()),
+        *((DONE,) if why_not_done(state) is None else ()),
+    )
 
 
 def choices(state: State, seat: Seat) -> Iterator[Action]:
@@ -575,19 +602,23 @@ def place_piece(piece: str, space: Space) -> PlacePiece:
     return _PLACE_PIECE.get((piece, space)) or PlacePiece(piece, space)
 
 
-def _turn_actions(state: State, seat: Seat) -> Iterator[Action]:
-    if not state.raced:
-        yield REVEAL
-        yield from (_PLAY_CARD[card] for card in state.hands[seat - 1])
-        for piece, out in ((FENNEC, state.fennec), (PALM, state.palm)):
-            if out is None:
-                yield from (place_piece(piece, space) for space in range(max(1, last_space(state)), state.length + 1))
-    if not state.bet:
-        yield from (TAKE_TICKET[camel] for camel in RACING)
-        yield from (TAKE_MIDFIELD[camel] for camel in RACING)
-        yield from (BACK[pile, camel] for pile in (WINNER, LOSER) for camel in RACING)
-    if state.raced:
-        yield DONE
+def races(state: State, seat: Seat) -> Iterator[Action]:
+    """Every race action a seat can take.  [cards §5.1]"""
+    yield REVEAL
+    hand = state.hands[seat - 1]
+    yield from (_PLAY_CARD[card] for card in hand if why_not_from_hand(hand, (card,), "5.4") is None)
+    for piece, out in ((FENNEC, state.fennec), (PALM, state.palm)):
+        if out is None:
+            for space in range(max(1, last_space(state)), state.length + 1):
+                if why_not_place(state, piece, space) is None:
+                    yield place_piece(piece, space)
+
+
+def bets(state: State) -> Iterator[Action]:
+    """Every bet that can be made: what still lies there.  [cards §5.1]"""
+    yield from tickets.takeable(state.tickets, RACING, TICKETS, "5.6")
+    yield from (TAKE_MIDFIELD[camel] for camel in RACING if why_not_midfield(state, camel) is None)
+    yield from (BACK[pile, camel] for pile in PILES for camel in RACING if why_not_overall(state, pile, camel) is None)
 
 
 def catalogue(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -601,7 +632,7 @@ def catalogue(state: State, seat: Seat) -> tuple[Action, ...]:
         *(place_piece(piece, space) for piece in PIECES for space in range(1, state.length + 2)),
         *(TAKE_TICKET[camel] for camel in RACING),
         *(TAKE_MIDFIELD[camel] for camel in RACING),
-        *(BACK[pile, camel] for pile in (WINNER, LOSER) for camel in RACING),
+        *(BACK[pile, camel] for pile in PILES for camel in RACING),
         *(ShowIntel(card) for card in FACES),
         *(Discard(cards) for size in sorted(sizes) for cards in _selections(hand, size)),
         *(LayOnDeck(cards) for size in sorted(sizes) for cards in _selections(hand, size)),
@@ -680,24 +711,25 @@ def why_not_outcome(state: State, outcome: Outcome) -> Reason | None:
     match outcome:
         case Dealt(seat, cards):
             if state.phase != DEALING:
-                return Reason("no-deal", "no cards are dealt now", "3.4")
+                return because("no-deal", "no cards are dealt now", "3.4")
             if not 1 <= seat <= state.players:
-                facts: dict[str, str | int] = {"seat": seat, "players": state.players}
-                return Reason("no-seat", "there is no seat {seat}: {players} play", "1.2", facts)
+                return because(
+                    "no-seat", "there is no seat {seat}: {players} play", "1.2", seat=seat, players=state.players
+                )
             if state.hands[seat - 1]:
-                return Reason("dealt", "seat {seat} has been dealt its cards", "3.4", {"seat": seat})
+                return because("dealt", "seat {seat} has been dealt its cards", "3.4", seat=seat)
             if len(cards) != (size := SETUP[state.players].dealt):
-                return Reason("deal-size", "a hand has {number} cards", "3.4", {"number": size})
+                return because("deal-size", "a hand has {number} cards", "3.4", number=size)
             if not hand_for(state, seat).allows(outcome):
-                return Reason("no-such-hand", "there are not so many of these cards", "3.4")
+                return because("no-such-hand", "there are not so many of these cards", "3.4")
             return None
         case Turned(card):
             if state.phase != REVEALING:
-                return Reason("no-reveal", "no card is turned over now", "5.3")
+                return because("no-reveal", "no card is turned over now", "5.3")
             if not CardFromDeck(state.deck, unseen(state)).allows(outcome):
-                return Reason("no-such-card", "no {card} is left in the racing deck", "5.3", {"card": card})
+                return because("no-such-card", "no {card} is left in the racing deck", "5.3", card=card)
             return None
-    return Reason("other-game", "this game has no such action", "5.1")
+    return because("other-game", "this game has no such action", "5.1")
 
 
 def go_on(story: Story[State], seat: Seat, *, done: bool) -> None:
@@ -775,35 +807,35 @@ def evolve(state: State, event: Event) -> State:
     """The state after an event."""
     match event:
         case TurnBegan(seat):
-            return replace(state, turn=seat, raced=False, bet=False)
+            return with_(state, turn=seat, raced=False, bet=False)
         case CamelsMoved(unit, start, end, underneath):
-            return replace(state, track=_landed(state.track, unit, start, end, underneath=underneath))
+            return with_(state, track=_landed(state.track, unit, start, end, underneath=underneath))
         case RevealBegan():
-            return replace(state, phase=REVEALING)
+            return with_(state, phase=REVEALING)
         case CardRevealed(_, card):
-            return replace(state, phase=RACING_ON, revealed=(*state.revealed, card), raced=True)
+            return with_(state, phase=RACING_ON, revealed=(*state.revealed, card), raced=True)
         case CardPlayed(seat, card):
-            return replace(_handed_out(state, seat, (card,)), played=at_seat(state.played, seat, (card,)), raced=True)
+            return with_(_handed_out(state, seat, (card,)), played=at_seat(state.played, seat, (card,)), raced=True)
         case PiecePlaced(seat, piece, space):
-            return replace(_with_piece(state, piece, Piece(space, seat)), raced=True)
+            return with_(_with_piece(state, piece, Piece(space, seat)), raced=True)
         case PieceReturned(piece):
             return _with_piece(state, piece, None)
         case TicketTaken(seat, camel, value):
             held = (*state.tickets[seat - 1], Ticket(camel, value))
-            return replace(state, tickets=at_seat(state.tickets, seat, held), bet=True)
+            return with_(state, tickets=at_seat(state.tickets, seat, held), bet=True)
         case MidfieldTaken(seat, camel):
-            return replace(state, midfield=at_seat(state.midfield, seat, state.midfield[seat - 1] + camel), bet=True)
+            return with_(state, midfield=at_seat(state.midfield, seat, state.midfield[seat - 1] + camel), bet=True)
         case OverallTaken(seat, pile, camel):
             cards = at_seat(overall(state, pile), seat, camel)
             return (
-                replace(state, overall_winner=cards, bet=True)
+                with_(state, overall_winner=cards, bet=True)
                 if pile == WINNER
-                else replace(state, overall_loser=cards, bet=True)
+                else with_(state, overall_loser=cards, bet=True)
             )
         case LegPaid(seat, _, _, pounds) | OverallPaid(seat, _, _, pounds):
-            return replace(state, pounds=at_seat(state.pounds, seat, state.pounds[seat - 1] + pounds))
+            return with_(state, pounds=at_seat(state.pounds, seat, state.pounds[seat - 1] + pounds))
         case GameEnded(winners):
-            return replace(state, winners=winners, phase=OVER)
+            return with_(state, winners=winners, phase=OVER)
     return _evolve_leg(state, event)
 
 
@@ -811,21 +843,21 @@ def _evolve_leg(state: State, event: Event) -> State:
     match event:
         case CardsDealt(seat, cards):
             hands = at_seat(state.hands, seat, cards)
-            return replace(state, hands=hands, phase=CHOOSING if all(hands) else DEALING)
+            return with_(state, hands=hands, phase=CHOOSING if all(hands) else DEALING)
         case CardsDiscarded(seat, cards):
-            return replace(_handed_out(state, seat, cards), discarded=at_seat(state.discarded, seat, cards))
+            return with_(_handed_out(state, seat, cards), discarded=at_seat(state.discarded, seat, cards))
         case CardsLaid(seat, cards):
-            return replace(_handed_out(state, seat, cards), laid=at_seat(state.laid, seat, cards))
+            return with_(_handed_out(state, seat, cards), laid=at_seat(state.laid, seat, cards))
         case IntelChosen(seat, card):
-            return replace(_handed_out(state, seat, (card,)), intel=at_seat(state.intel, seat, (card,)))
+            return with_(_handed_out(state, seat, (card,)), intel=at_seat(state.intel, seat, (card,)))
         case IntelShown(cards):
-            return replace(state, intel=tuple((card,) for card in cards), intel_shown=True)
+            return with_(state, intel=tuple((card,) for card in cards), intel_shown=True)
         case RacingBegan(seat):
-            return replace(state, phase=RACING_ON, turn=seat, raced=False, bet=False)
+            return with_(state, phase=RACING_ON, turn=seat, raced=False, bet=False)
         case SandstormBlew(cards):
-            return replace(state, storms=tuple(sorted((*state.storms, *cards))))
+            return with_(state, storms=tuple(sorted((*state.storms, *cards))))
         case TrackExtended(length):
-            return replace(state, track=state.track + ("",) * (length - state.length))
+            return with_(state, track=state.track + ("",) * (length - state.length))
         case LegCleared(leg):
             return _cleared(state, leg)
     return state
@@ -839,20 +871,20 @@ def _landed(track: Track, unit: Stack, start: Space, end: Space, *, underneath: 
 
 
 def _with_piece(state: State, name: str, piece: Piece | None) -> State:
-    return replace(state, fennec=piece) if name == FENNEC else replace(state, palm=piece)
+    return with_(state, fennec=piece) if name == FENNEC else with_(state, palm=piece)
 
 
 def _handed_out(state: State, seat: Seat, cards: Hand) -> State:
     hand = state.hands[seat - 1]
     for card in cards:
         hand = without(hand, card)
-    return replace(state, hands=at_seat(state.hands, seat, hand))
+    return with_(state, hands=at_seat(state.hands, seat, hand))
 
 
 def _cleared(state: State, leg: int) -> State:
     """What of a leg goes back: all but money, overall cards and the track.  [cards §6.6]"""
     fresh = at(state.players, state.track, (), state.storms)
-    return replace(
+    return with_(
         fresh,
         pounds=state.pounds,
         leg=leg,

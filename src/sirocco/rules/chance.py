@@ -58,7 +58,7 @@ class DieFromPyramid:
         return iter(_dice(self.pyramid, self.faces))
 
     def allows(self, outcome: Outcome) -> bool:
-        return any(outcome == rolled for rolled, _ in self)
+        return any(outcome in shows for die, shows in self.faces if die in self.pyramid)
 
     def draw(self, below: Below) -> Rolled:
         shows = dict(self.faces)[self.pyramid[below(len(self.pyramid))]]

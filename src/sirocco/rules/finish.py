@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sirocco.errors import Reason
+from sirocco.errors import Reason, because
 from sirocco.rules.actions import BACK, Back
 from sirocco.rules.pieces import PILES, UNKNOWN, Camel, Seat
 
@@ -29,7 +29,7 @@ def why_not_lay(hand: str, camel: Camel) -> Reason | None:
     """Only a card one still has.  [first §5.5] [second §5.5]"""
     if camel in hand or UNKNOWN in hand:
         return None
-    return Reason("card-gone", "you have no finish card of {camel} in your hand", "5.5", {"camel": camel})
+    return because("card-gone", "you have no finish card of {camel} in your hand", "5.5", camel=camel)
 
 
 def layable(hand: str) -> Iterator[Back]:

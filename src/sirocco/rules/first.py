@@ -29,7 +29,7 @@ START = BoardStart(RACING)
 to_act = board.to_act  # §5.1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A game of the first edition at any moment."""
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
-from sirocco.errors import IllegalAction, Reason
+from sirocco.errors import IllegalAction, Reason, because
 from sirocco.rules import board, finish, tickets, tiles
 from sirocco.rules.actions import BACK, PLACE_TILE, ROLL, TAKE_TICKET, Action, Outcome, Partner, Rolled
 from sirocco.rules.chance import BoardStart, Chance, DieFromPyramid, Start
 from sirocco.rules.events import CrazyCamelSent, DieRevealed, Event, LegCleared, PartnershipFormed, RaceEnded
 from sirocco.rules.finish import Deck
 from sirocco.rules.pieces import Camel, Seat, at_seat
-from sirocco.rules.story import Step, Story
+from sirocco.rules.story import Step, Story, with_
 from sirocco.rules.tickets import Reward, Tickets
 from sirocco.rules.tiles import Tiles
 from sirocco.rules.track import Track, ranking, unit_of
@@ -36,7 +36,7 @@ START = BoardStart(RACING, CRAZY)
 to_act = board.to_act  # §5.1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A game of the second edition at any moment."""
 
@@ -90,7 +90,7 @@ def begin(players: int, start: Start) -> Step[State]:
             Reason("players", "{players} cannot play, 3 to 8 can, 2 unofficially", "1.2", {"players": players}, NAME)
         )
     if not START.allows(start):
-        paragraph = "2.4" if BoardStart(RACING).allows(start[:14]) else "2.3"
+        paragraph = "2.4" if set(RACING) <= set("".join(start[1:4])) else "2.3"
         raise IllegalAction(Reason("start", "the dice cannot give this start", paragraph, {}, NAME))
     return Step(at(players, start), ())
 
@@ -107,19 +107,17 @@ def why_not(state: State, seat: Seat, action: Action) -> Reason | None:
 def why_not_partner(state: State, seat: Seat, other: Seat) -> Reason | None:
     """Two open cards, from six players on; nobody is in two partnerships in one leg.  [second §8.1] [second §8.2]"""
     if state.players < PARTNERS_FROM:
-        return Reason("partner-few", "partnerships need six players", "8.1")
+        return because("partner-few", "partnerships need six players", "8.1")
     if not 1 <= other <= state.players:
-        return Reason(
-            "no-seat", "there is no seat {seat}: {players} play", "8.1", {"seat": other, "players": state.players}
-        )
+        return because("no-seat", "there is no seat {seat}: {players} play", "8.1", seat=other, players=state.players)
     if other == seat:
-        return Reason("partner-self", "nobody is their own partner", "8.1")
+        return because("partner-self", "nobody is their own partner", "8.1")
     if state.partners[seat - 1]:
-        return Reason(
-            "partner-have", "you are a partner of seat {seat} in this leg", "8.2", {"seat": state.partners[seat - 1]}
+        return because(
+            "partner-have", "you are a partner of seat {seat} in this leg", "8.2", seat=state.partners[seat - 1]
         )
     if state.partners[other - 1]:
-        return Reason("partner-taken", "seat {seat} has a partner in this leg", "8.2", {"seat": other})
+        return because("partner-taken", "seat {seat} has a partner in this leg", "8.2", seat=other)
     return None
 
 
@@ -253,9 +251,9 @@ def evolve(state: State, event: Event) -> State:
     """The state after an event."""
     match event:
         case PartnershipFormed(seat, partner):
-            return replace(state, partners=at_seat(at_seat(state.partners, seat, partner), partner, seat))
+            return with_(state, partners=at_seat(at_seat(state.partners, seat, partner), partner, seat))
         case LegCleared():
-            state = replace(state, partners=(0,) * state.players)
+            state = with_(state, partners=(0,) * state.players)
     return board.evolve(state, event, DICE)
 
 

@@ -25,6 +25,19 @@ class Step(Generic[S]):
     events: tuple[Event, ...]
 
 
+def with_(state: S, **changes: object) -> S:
+    """The state with some fields changed: `dataclasses.replace` at a fifth of its price, which every event would pay.
+
+    States have no slots, so that this can be done: a frozen dataclass keeps its fields in an ordinary `__dict__`.
+    """
+    changed = object.__new__(type(state))
+    changed.__dict__.update(state.__dict__)
+    changed.__dict__.update(changes)
+    if len(changed.__dict__) != len(state.__dict__):
+        raise TypeError(f"{type(state).__qualname__} has no {', '.join(changes.keys() - state.__dict__)}")
+    return changed
+
+
 class Story(Generic[S]):
     """Events as they happen.  The state after them is never written down twice: it is the fold of the events."""
 
@@ -33,11 +46,10 @@ class Story(Generic[S]):
         self._evolve = evolve
         self._events: list[Event] = []
 
-    def tell(self, *events: Event) -> None:
-        """These happen now, in this order."""
-        for event in events:
-            self.state = self._evolve(self.state, event)
-            self._events.append(event)
+    def tell(self, event: Event) -> None:
+        """One more thing happens, now."""
+        self.state = self._evolve(self.state, event)
+        self._events.append(event)
 
     def step(self) -> Step[S]:
         """The end of the story."""

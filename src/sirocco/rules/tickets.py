@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sirocco.errors import Reason
+from sirocco.errors import Reason, because
 from sirocco.rules.actions import TAKE_TICKET, TakeTicket
 from sirocco.rules.pieces import Camel
 
@@ -37,16 +37,19 @@ class Reward:
 
 def top(tickets: Tickets, camel: Camel, values: tuple[int, ...]) -> int | None:
     """The value on the top ticket of a stack, None if the stack is used up."""
-    taken = sum(ticket.camel == camel for held in tickets for ticket in held)
+    taken = 0
+    for held in tickets:
+        for ticket in held:
+            taken += ticket.camel == camel
     return values[taken] if taken < len(values) else None
 
 
 def why_not_take(tickets: Tickets, camel: Camel, racing: str, values: tuple[int, ...], paragraph: str) -> Reason | None:
     """The top ticket of any stack that is not empty.  [first §5.2] [second §5.2] [cards §5.6]"""
     if camel not in racing:
-        return Reason("ticket-camel", "there are no tickets of {camel}", paragraph, {"camel": camel})
+        return because("ticket-camel", "there are no tickets of {camel}", paragraph, camel=camel)
     if top(tickets, camel, values) is None:
-        return Reason("ticket-gone", "no ticket of {camel} is left", paragraph, {"camel": camel})
+        return because("ticket-gone", "no ticket of {camel} is left", paragraph, camel=camel)
     return None
 
 
