@@ -24,7 +24,7 @@ def parsed(state: State, theme: str = "auto") -> ET.Element:
 
 
 def at(position: str) -> State:
-    return sirocco.parse_position(position).state(4)
+    return sirocco.parse_position(position).state(8)
 
 
 def having(drawing: ET.Element, attribute: str) -> list[ET.Element]:

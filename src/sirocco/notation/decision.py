@@ -13,6 +13,7 @@ from sirocco.notation.text import (
     read_camel,
     read_card,
     read_die,
+    read_game,
     read_hand,
     read_hidden_camel,
     read_hidden_card,
@@ -130,10 +131,10 @@ def parse_decision(text: str, game: str) -> Action:
     >>> parse_decision("tile 5+", "second")
     PlaceTile(space=5, side='+')
     """
-    words = text.split()
-    if not words or words[0] not in VERBS[game]:
-        raise unreadable("the decision", words[0] if words else "", "one of " + ", ".join(VERBS[game]))
-    return VERBS[game][words[0]](words[1:], game)
+    words, verbs = text.split(), VERBS[read_game(game)]
+    if not words or words[0] not in verbs:
+        raise unreadable("the decision", words[0] if words else "", "one of " + ", ".join(verbs))
+    return verbs[words[0]](words[1:], game)
 
 
 def format_decision(action: Action) -> str:
@@ -177,7 +178,7 @@ def parse_outcome(text: str, game: str) -> Outcome:
     >>> parse_outcome("roll k2", "second")
     Rolled(shown='k', number=2)
     """
-    words = text.split()
+    words, game = text.split(), read_game(game)
     if words[:1] == ["roll"] and game != "cards":
         return read_die(_one(words[1:], "roll", "roll G3"), game)
     if words[:1] == ["reveal"] and game == "cards":
@@ -232,6 +233,7 @@ def parse_entry(text: str, game: str) -> Entry:
     >>> parse_entry("3 tile 5+", "second").action
     PlaceTile(space=5, side='+')
     """
+    game = read_game(game)
     seat_text, _, rest = text.strip().partition(" ")
     if seat_text == "deal" and game == "cards":
         dealt = read_deal(text.split()[1:])

@@ -11,20 +11,23 @@ Reading goes line by line, so that all before a line that cannot be read is stil
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from sirocco.errors import IllegalAction, NotationError
 from sirocco.notation.decision import Entry, parse_entry
 from sirocco.notation.race import format_race, parse_race
 from sirocco.notation.text import quoted, read_card, read_game, read_number, unreadable
-from sirocco.rules import GAMES, State, Step, apply, begin, cards, resolve, without_hands
+from sirocco.rules import GAMES, State, Step, apply, begin, cards, game_named, is_over, resolve, without_hands
 from sirocco.rules.actions import BACK, Back, Dealt, Discard, LayOnDeck, ShowIntel
 from sirocco.rules.cards import OUTSET
 from sirocco.rules.chance import Start
 from sirocco.rules.pieces import UNKNOWN, Hand, Seat
 
 REQUIRED = ("game", "players", "start")  # keys, in this order
+BODY = re.compile(r"(\d+|deal)\s")  # how a line of the body begins
 SECRET_KEYS = ("seed",)  # keys nobody may see while the game is running
 
 
@@ -49,6 +52,8 @@ class Record:
 
     def with_head(self, key: str, value: str) -> Record:
         """The same record with another line in its head, or with another value there."""
+        if key in REQUIRED or key != head_text(key) or ":" in key or not key or BODY.match(key):
+            raise unreadable("the key", key, "one that is not required and has no colon, as date")
         return replace(self, head=(*((k, v) for k, v in self.head if k != key), (key, head_text(value))))
 
     def without_head(self, key: str) -> Record:
@@ -89,12 +94,13 @@ def parse_start(game: str, text: str) -> Start:
     >>> parse_start("cards", "G1 B2 B1 Y1 O1")
     ('G1', 'B2', 'B1', 'Y1', 'O1')
     """
-    if game == "cards":
+    rules = game_named(game)
+    if game == cards.NAME:
         tokens = text.split()
         if len(tokens) != OUTSET:
             raise unreadable("the start", text, f"the {OUTSET} racing cards revealed at the outset, as G1 B2 B1 Y1 O1")
         return tuple(read_card(token) for token in tokens)
-    return parse_race(text.strip(), GAMES[game].RACING + GAMES[game].CRAZY, 16)
+    return parse_race(text.strip(), rules.RACING + rules.CRAZY, 16)
 
 
 # Reading.
@@ -147,7 +153,7 @@ class Reader:
         return Record(game, players, parse_start(game, head["start"]), others)
 
     def _is_head(self, line: str, head: dict[str, str], number: int) -> bool:
-        if ":" in line:
+        if ":" in line and not BODY.match(line):
             key = line.partition(":")[0].strip()
             if key in head:
                 raise NotationError(
@@ -193,9 +199,10 @@ class Reader:
     def hidden_seats(self) -> frozenset[Seat]:
         """The seats whose finish cards this record hides."""
         seats = set()
-        for _, line in self._lines[self._body :]:
-            if line.endswith((f"winner {UNKNOWN}", f"loser {UNKNOWN}")) and line[0].isdigit():
-                seats.add(int(line.split()[0]))
+        with suppress(NotationError):  # what cannot be read is complained of when its turn comes
+            for _, entry in self.entries():
+                if isinstance(entry.action, Back) and entry.action.camel == UNKNOWN:
+                    seats.add(entry.seat)
         return frozenset(seats)
 
 
@@ -245,6 +252,10 @@ def replay(text: str) -> Iterator[Moment]:
         except IllegalAction as error:
             error.line = line
             raise
+        if is_over(step.state) and reader.hidden_seats():
+            raise NotationError(
+                "a record of a finished game hides no card", expected="camels where it says ?", line=line
+            )
         yield Moment(line, entry, step)
 
 

@@ -182,8 +182,8 @@ class State:
 
     @property
     def deck(self) -> Hand:
-        """The racing deck as a multiset: what went in less what was revealed."""
-        return _deck(self.laid, self.intel, self.extra, self.revealed)
+        """The racing deck as a multiset: what went in less what was revealed.  Intel goes in when it is shown."""
+        return _deck(self.laid, self.intel if self.intel_shown else (), self.extra, self.revealed)
 
 
 @lru_cache(maxsize=4096)
@@ -624,11 +624,11 @@ def bets(state: State) -> Iterator[Action]:
 def catalogue(state: State, seat: Seat) -> tuple[Action, ...]:
     """Everything one can say in this game, allowed or not; of secret decisions those one's hand suggests."""
     setup, hand = SETUP[state.players], state.hands[seat - 1]
-    sizes = {setup.discarded, setup.laid, 1, len(hand)}
+    sizes = {setup.discarded, setup.laid, 1, len(hand)} - {0}
     return (
         REVEAL,
         DONE,
-        *_PLAY_CARD.values(),
+        *(_PLAY_CARD[card] for card in FACES),
         *(place_piece(piece, space) for piece in PIECES for space in range(1, state.length + 2)),
         *(TAKE_TICKET[camel] for camel in RACING),
         *(TAKE_MIDFIELD[camel] for camel in RACING),

@@ -175,6 +175,8 @@ class BoardStart:
 
     def allows(self, start: Start) -> bool:
         """Racing camels on 1 to 3, crazy ones on 14 to 16; any order of a stack can come."""
+        if len(start) != len(empty(16)):
+            return False
         low, high = "".join(start[1:4]), "".join(start[14:17])
         return (
             sorted(low) == sorted(self.racing)

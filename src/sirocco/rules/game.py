@@ -56,7 +56,7 @@ def begin(game: str, players: int, start: Start) -> Step[State]:
     >>> begin("second", 4, parse_start("second", "1:GYR,3:BP,15:w,16:k")).state.pounds
     (3, 3, 3, 3)
     """
-    return GAMES[game].begin(players, start)
+    return game_named(game).begin(players, start)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -111,6 +111,8 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 
 def chance(state: State) -> Chance | None:
     """The exact distribution of what luck has to add now, None if nobody waits for luck.
+
+    Asked of a view, unknown cards are taken as drawn from those its seat has not seen.
 
     >>> from sirocco import parse_decision, parse_outcome, parse_position
     >>> state = parse_position("second 1:GYR,3:BP,15:w,16:k BGRYPx -").state(4)

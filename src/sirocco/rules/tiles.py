@@ -58,7 +58,11 @@ def why_not_lie(track: Track, others: Tiles, space: Space) -> Reason | None:
             return because("tile-tile", "no tile on space {space}: another tile lies there", "4.1", space=space)
         if tile.space - space in (1, -1):
             return because(
-                "tile-next", "no tile on space {space}: space {next} beside it has one", "4.1", space=space, next=tile.space
+                "tile-next",
+                "no tile on space {space}: space {next} beside it has one",
+                "4.1",
+                space=space,
+                next=tile.space,
             )
     return None
 

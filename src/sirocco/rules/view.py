@@ -210,7 +210,7 @@ def _cards(state: cards.State, seat: Seat) -> cards.State:
         laid=_others(state.laid, seat),
         intel=state.intel if state.intel_shown else _others(state.intel, seat),
         intel_shown=state.intel_shown,
-        extra=_covered(state.extra),
+        extra=state.extra,  # a position says openly what is known of its deck
         revealed=state.revealed,
         played=state.played,
         tickets=state.tickets,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from sirocco.errors import SiroccoError
+from sirocco.errors import BrokenPromise, NotationError, SiroccoError
 from sirocco.notation import (
     Entry,
     Record,
@@ -19,11 +19,11 @@ from sirocco.notation import (
     replay,
     seen_record,
 )
-from sirocco.rules import GAMES, State, Step, apply, begin, chance, is_over, legal, resolve, seen, to_act, view
+from sirocco.rules import State, Step, apply, begin, chance, game_named, is_over, legal, resolve, seen, to_act, view
 from sirocco.rules.actions import Action, Dealt
 from sirocco.rules.events import Event
 from sirocco.rules.pieces import Seat
-from sirocco.table.dice import Dice, Luck, SeededDice, commitment, new_seed
+from sirocco.table.dice import SEED_BYTES, Dice, Luck, SeededDice, commitment, new_seed
 from sirocco.table.proof import luck_of, rederive
 
 RULES_VERSION = "1"  # of our reading of the rules; a record says by which one it was played
@@ -103,7 +103,12 @@ class Table:
         keep: Keep = kept_in_memory,
     ) -> Table:
         """A new table with provable dice.  The commitment to the seed is in the record before anything else happens."""
-        seed = seed or new_seed()
+        seed = new_seed() if seed is None else seed
+        if len(seed) != SEED_BYTES:
+            raise NotationError(f"a seed of {len(seed)} bytes", expected=f"{SEED_BYTES} bytes")
+        for seat in luck or {}:
+            if not 1 <= seat <= players:
+                raise NotationError(f"luck from seat {seat}", expected=f"seats 1 to {players}")
         cleaned = {seat: head_text(words) for seat, words in (luck or {}).items() if head_text(words)}
         dice = SeededDice(seed, cleaned)
         promises = {"rules": RULES_VERSION, "commitment": commitment(seed)}
@@ -122,7 +127,7 @@ class Table:
         keep: Keep = kept_in_memory,
     ) -> Table:
         """A new table with dice of one's own, scripted ones in a test."""
-        start = dice.draw_start(GAMES[game].START)
+        start = dice.draw_start(game_named(game).START)
         record = Record(game, players, start)
         for key, value in (head or {}).items():
             record = record.with_head(key, value)
@@ -135,15 +140,18 @@ class Table:
     def resume(cls, text: str, *, seed: bytes = b"", keep: Keep = kept_in_memory) -> Table:
         """A table as its record left it.  With its seed the dice go on where they were; they are checked on the way.
 
-        Without a seed, new dice are taken: only for a record that never promised any.
+        Without a seed, new dice are taken: only for a record that never promised any, or that is finished.
         """
         *_, last = replay(text)
         record = parse_record(text)
+        if record.get("commitment") and not seed and not is_over(last.state):
+            raise BrokenPromise("the dice of this record were promised; only their seed can go on with them")
         dice = SeededDice(seed or new_seed(), luck_of(record))
         if seed:
             rederive(text, dice)
         table = cls(record, last.state, dice, seed=seed, keep=keep)
         table._deal()
+        table._show_seed()
         return table
 
     @property
@@ -199,6 +207,10 @@ class Table:
     def _advance(self, batch: Batch) -> None:
         self.record = replace(self.record, entries=(*self.record.entries, *batch.entries))
         self.state = batch.state
+        self._show_seed()
+
+    def _show_seed(self) -> None:
+        """When the game is over the secret is none any more."""
         if self.over and self._seed:
             self.record = self.record.with_head("seed", self._seed.hex())
 
