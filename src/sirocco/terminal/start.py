@@ -150,12 +150,11 @@ def take_up(path: Path, voice: Voice, *, new_dice: bool) -> Begun:
     seed = _checked_seed(record, seed, path, new_dice=new_dice)
     moments = list(replay(text))
     history = tuple((before.state, after.step.events) for before, after in pairwise(moments))
-    table = Table.resume(text, seed=seed, keep=journal.keep)
     if new_dice and record.get("commitment") and not seed:
-        table.record = table.record.without_head("commitment").with_head("dice", "renewed, no longer promised")
-        journal.replace(str(table.record))
+        text = str(record.without_head("commitment").with_head("dice", "renewed, no longer promised"))
+        journal.replace(text)
         journal, _, _ = Journal.reopen(path)
-        table = Table.resume(str(table.record), keep=journal.keep)
+    table = Table.resume(text, seed=seed, keep=journal.keep)
     if cut_off:
         voice.say("ui-cut-off", "warning", line=cut_off.decode("utf-8", "replace")[:60])
     voice.say("ui-resumed", "dim", file=str(path), lines=len(record.entries))

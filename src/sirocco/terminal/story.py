@@ -20,7 +20,7 @@ def tell_moments(voice: Voice, text: str, moments: Iterable[Moment]) -> None:
     last: Moment | None = None
     for moment in moments:
         events.extend(moment.step.events)
-        voice.line(f"{moment.line}: {moment.entry or voice.word(f'game-{record.game}')}", "title")
+        voice.line(f"{moment.line}: {moment.entry or voice.words.game(record.game)}", "title")
         if last is not None:
             voice.lines(tell(last.state, moment.step.events, voice.words, names=names), indent="    ")
         last = moment
