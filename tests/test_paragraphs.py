@@ -36,6 +36,11 @@ def code() -> list[Path]:
     return sorted((ROOT / "src" / "sirocco").rglob("*.py"))
 
 
+def written(game: str) -> list[Path]:
+    """The files of a game: one, or a folder of them."""
+    return sorted((ROOM / game).glob("*.py")) or [ROOM / f"{game}.py"]
+
+
 def trees(paths: list[Path]) -> Iterator[tuple[Path, ast.AST]]:
     for path in paths:
         yield path, ast.parse(text(path))
@@ -69,6 +74,14 @@ def imported(path: Path) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("sirocco.rules."):
             found.add(node.module.rpartition(".")[2])
     return found
+
+
+def parts_of(game: str) -> list[Path]:
+    """The parts that a game is made of, and theirs."""
+    near = {ROOM / f"{part}.py" for path in written(game) for part in imported(path)}
+    near = {path for path in near if path.exists()}
+    far = {ROOM / f"{part}.py" for path in near for part in imported(path)}
+    return sorted(near | {path for path in far if path.exists()})
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -109,17 +122,15 @@ def test_code_cites_paragraphs_that_exist():
 def test_the_file_of_a_game_quotes_paragraphs_and_chapters_that_exist(game):
     existing = set(numbers(f"{game}.md"))
     existing |= {number.split(".")[0] for number in existing}
-    assert set(QUOTED.findall(text(ROOM / f"{game}.py"))) <= existing
+    assert {quoted for path in written(game) for quoted in QUOTED.findall(text(path))} <= existing
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_and_the_parts_it_is_made_of_give_reasons_with_paragraphs_it_has(game):
     """A paragraph in the code is a text like "4.1"; a part that two games share must be right in both."""
-    files = {game} | imported(ROOM / f"{game}.py")
-    files |= {part for file in files if file not in GAMES for part in imported(ROOM / f"{file}.py")}
     spoken = {
         number
-        for _, tree in trees([ROOM / f"{file}.py" for file in sorted(files)])
+        for _, tree in trees([*written(game), *parts_of(game)])
         for number in constants(tree)
         if re.fullmatch(r"\d+\.\d+", number)
     }
@@ -129,7 +140,7 @@ def test_a_game_and_the_parts_it_is_made_of_give_reasons_with_paragraphs_it_has(
 
 def test_no_reason_comes_without_its_paragraph():
     """Here or, where a part is handed the number, from its game; only of a game that does not exist there is none."""
-    for path, tree in trees([path for path in sorted(ROOM.glob("*.py")) if path.name != "game.py"]):
+    for path, tree in trees([path for path in sorted(ROOM.rglob("*.py")) if path.name != "game.py"]):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in {"Reason", "because"}:
                 paragraph = node.args[2]

@@ -12,6 +12,9 @@ try:
 except ImportError:  # not on every system; typing still works
     readline = None
 
+EXPLAINED = "? "  # before a decision: what about it?
+YANKS = (r'"\C-y"', r'"\ey"', r'"\e\C-y"', r'"\e."', r'"\e_"')  # keys that bring back what somebody cut or typed
+
 
 class Quit(Exception):
     """Somebody wants to leave: the word for it, or the end of the input."""
@@ -23,7 +26,7 @@ class Asker:
     def __init__(self, say: Callable[[str], None]) -> None:
         self._say = say
         self._candidates: Sequence[str] = ()
-        self.live = sys.stdin.isatty()
+        self.live = sys.stdin.isatty() and sys.stdout.isatty()
         if readline is not None and self.live:
             readline.set_completer(self._complete)
             readline.set_completer_delims("")
@@ -43,11 +46,20 @@ class Asker:
             raise Quit
         return line.strip()
 
+    def keep_no_secrets(self) -> None:
+        """Where several share the keyboard, nothing that was cut from a line may be put into the next one's."""
+        if readline is not None and self.live:
+            for key in YANKS:
+                readline.parse_and_bind(f"{key}: abort")
+
     def forget(self) -> None:
         """The next one at the keyboard must not find what was typed by leafing back."""
         if readline is not None and self.live:
             readline.clear_history()
 
     def _complete(self, start: str, number: int) -> str | None:
-        fitting = [candidate for candidate in self._candidates if candidate.startswith(start)]
-        return fitting[number] if number < len(fitting) else None
+        """The candidates that begin as typed, whether large or small; behind a question mark too."""
+        asked = EXPLAINED if start.startswith(EXPLAINED) else ""
+        typed = start.removeprefix(asked).lower()
+        fitting = [candidate for candidate in self._candidates if candidate.lower().startswith(typed)]
+        return asked + fitting[number] if number < len(fitting) else None

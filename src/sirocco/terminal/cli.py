@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ParamSpec
@@ -18,6 +19,7 @@ import typer
 from sirocco.errors import SiroccoError
 
 if TYPE_CHECKING:
+    from sirocco.notation import Moment
     from sirocco.terminal.voice import Voice
 
 WRONG_INPUT = 2
@@ -114,17 +116,21 @@ def play(
     voice = _voice(lang, plain=plain, ascii_only=ascii_only)
     if game:
         game_named(game)
-    chosen_seed = start.seed_from(seed) if seed else None
+    chosen_seed = start.seed_from(seed) if seed is not None else None
     wanted = start.Wanted(game, players, people, tuple(seat or ()), file, chosen_seed, luck)
     path: Path | None = resume
     try:
-        begun = (
-            start.take_up(resume, voice, new_dice=new_dice) if resume else start.begin_new(wanted, voice, os.environ)
-        )
+        if resume is None:
+            if new_dice:
+                raise SiroccoError("--new-dice needs --resume: a new game has new dice anyway")
+            begun = start.begin_new(wanted, voice, os.environ)
+        else:
+            if wanted != start.Wanted():
+                raise SiroccoError("--resume goes on with a game as it is: with no other game, players, file or dice")
+            with _about(str(resume)):
+                begun = start.take_up(resume, voice, new_dice=new_dice)
         path = begun.journal.path
-        sitting = Sitting(begun.table, begun.journal, begun.players, voice, start.bots_luck(chosen_seed))
-        sitting.remember(begun.history)
-        sitting.play()
+        Sitting(begun, voice).play()
     except Quit:
         _say_where(voice, path)
     except KeyboardInterrupt:
@@ -135,16 +141,17 @@ def play(
 def _say_where(voice: Voice, path: Path | None) -> None:
     voice.line()
     if path is not None:
-        voice.say("ui-left", file=str(path))
+        voice.say("ui-left", file=shlex.quote(str(path)))
 
 
 @app.command()
 @_piped
 def replay(
     file: Annotated[str, typer.Argument(help="A record, or - for standard input.")],
-    to: Annotated[int | None, typer.Option("--to", help="Up to this line of the file.")] = None,
+    to: Annotated[int | None, typer.Option("--to", min=1, help="Up to this line of the file.")] = None,
     as_json: AsJson = False,
     lang: Lang = None,
+    plain: Plain = False,
     ascii_only: Ascii = False,
 ) -> None:
     """Go through a record, line by line."""
@@ -154,18 +161,34 @@ def replay(
 
     with _about(file):
         text = _read(file)
-        moments = (moment for moment in moments_of(text) if to is None or moment.line <= to)
+        moments = moments_of(text) if to is None else _until(moments_of(text), to)
         if as_json:
             for moment in moments:
                 typer.echo(json.dumps(moment_json(moment), separators=(",", ":")))
         else:
-            tell_moments(_voice(lang, ascii_only=ascii_only), text, moments)
+            tell_moments(_voice(lang, plain=plain, ascii_only=ascii_only), text, moments)
+
+
+def _until(moments: Iterator[Moment], last: int) -> Iterator[Moment]:
+    """The moments up to a line of the file, the head at least; what is wrong behind it is nobody's concern."""
+    try:
+        yield next(moments)
+        for moment in moments:
+            if moment.line > last:
+                return
+            yield moment
+    except SiroccoError as error:
+        if error.line <= last:
+            raise
 
 
 @app.command()
 @_piped
 def verify(
-    file: Annotated[str, typer.Argument(help="A finished record, or - for standard input.")], as_json: AsJson = False
+    file: Annotated[str, typer.Argument(help="A finished record, or - for standard input.")],
+    as_json: AsJson = False,
+    lang: Lang = None,
+    ascii_only: Ascii = False,
 ) -> None:
     """Derive every roll and every hand of a record again from its seed."""
     from sirocco.table import verify as derive
@@ -175,9 +198,8 @@ def verify(
     if as_json:
         typer.echo(json.dumps({"verified": True, "draws": proof.draws, "hands": proof.hands}))
     else:
-        typer.echo(
-            f"{file}: the dice are the ones that were promised: the start, {proof.draws} draws, {proof.hands} hands"
-        )
+        said = "ui-verified-hands" if proof.hands else "ui-verified"
+        _voice(lang, ascii_only=ascii_only).say(said, file=file, draws=proof.draws, hands=proof.hands)
 
 
 @app.command()
@@ -197,7 +219,7 @@ def draw(
     state = parsed.state(GAMES[parsed.game].SEATS[-1])
     if svg is None:
         voice = _voice("en", ascii_only=ascii_only)
-        voice.drawing(board_lines(state, width=voice.width, ascii=voice.ascii_only))
+        voice.show(board_lines(state, width=voice.width, ascii=voice.ascii_only))
         return
     if theme not in ("auto", "light", "dark"):
         raise SiroccoError(f"the theme {theme!r} is unknown; expected auto, light or dark")
@@ -226,7 +248,7 @@ def rules(
     game_named(game)
     query = " ".join(what or ())
     if not show_rules(voice, game, query):
-        raise SystemExit(WRONG_INPUT)
+        raise SiroccoError(voice.word("ui-no-rule", query=query))
 
 
 @app.command()
@@ -268,9 +290,16 @@ def _write(file: str, text: str, *, over: bool = True) -> None:
     if file == STDIN:
         typer.echo(text, nl=False)
         return
+    path = Path(file)
     try:
-        with Path(file).open("w" if over else "x", encoding="utf-8") as stream:
-            stream.write(text)
+        with path.open("w" if over else "x", encoding="utf-8") as stream:
+            try:
+                stream.write(text)
+                stream.flush()
+            except OSError:
+                if not over:  # half a file helps nobody
+                    path.unlink()
+                raise
     except OSError as error:
         raise FileTrouble.of(file, error) from None
 
@@ -299,36 +328,57 @@ def without_line(error: SiroccoError) -> str:
 
 def main() -> None:
     """The program: every fault of the input ends in one line, every wish to stop in silence."""
+    sys.exit(_guarded(_run))
+
+
+def _run() -> int:
+    if sys.stdin is None:  # closed by whoever called; there is nothing to read, which is no reason to fall over
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115 - for as long as the program runs
+    if sys.stdout is None:
+        raise SiroccoError("output: it is closed")
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    code = app(standalone_mode=False)
+    sys.stdout.flush()
+    return code if isinstance(code, int) else 0
+
+
+def _guarded(run: Callable[[], int]) -> int:
+    """The exit code of something that may go wrong."""
     try:
-        code = app(standalone_mode=False)
-        sys.stdout.flush()
+        return run()
     except (KeyboardInterrupt, typer.Abort):
-        sys.exit(INTERRUPTED)
+        return _guarded(_flushed) or INTERRUPTED
     except BrokenPipeError:
         _nobody_listens()
-        sys.exit(0)
+        return 0
     except OSError as error:
-        sys.exit(_complain(f"{error.filename or 'output'}: {error.strerror or error}"))
+        _nobody_listens()
+        return _complain(f"{error.filename or 'output'}: {error.strerror or error}")
     except Exception as error:
         said = str(error) if isinstance(error, SiroccoError) else _usage_error(error)
         if not said:
             raise
-        sys.exit(_complain(said))
-    sys.exit(code if isinstance(code, int) else 0)
+        return _guarded(_flushed) or _complain(said)
+
+
+def _flushed() -> int:
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    return 0
 
 
 def _usage_error(error: Exception) -> str:
     """What typer has to say of the words of a command, "" if it is no such error."""
     told = getattr(error, "format_message", None)
-    return f"sirocco: {told()}" if told else ""
+    return f"sirocco: {told() or 'a command is missing; sirocco --help lists them'}" if told else ""
 
 
 def _complain(text: str) -> int:
     one_line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-    print(one_line, file=sys.stderr)  # noqa: T201 - this is where errors go
+    if sys.stderr is not None:
+        print(one_line, file=sys.stderr)  # noqa: T201 - this is where errors go
     return WRONG_INPUT
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 from pathlib import Path
 from typing import IO
 
@@ -47,6 +48,7 @@ class Journal:
         try:
             _lock(path, file)
             write_secret(secret_path(path), seed)
+            _sync_folder(path.parent)
         except (OSError, FileTrouble) as error:
             file.close()
             path.unlink()
@@ -58,10 +60,12 @@ class Journal:
         """A file that is there: the journal, the whole lines in it, and what was cut off in the middle of a line."""
         try:
             file = path.open("r+b", buffering=0)
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise FileTrouble(f"{path}: this is no ordinary file")
+            _lock(path, file)
+            raw = file.read()
         except OSError as error:
             raise FileTrouble.of(path, error) from None
-        _lock(path, file)
-        raw = file.read()
         whole = raw[: raw.rfind(b"\n") + 1]
         journal = cls(path, file)
         journal._kept = len(whole)

@@ -10,8 +10,6 @@ def show_rules(voice: Voice, game: str, query: str) -> bool:
     """The paragraphs a query means; whether there are any."""
     language = voice.words.language
     found = find(query, game, language) if query else list(paragraphs(game, language).values())
-    if not found:
-        voice.say("ui-no-rule", "warning", query=query)
     titles = chapters(game, language)
     chapter = ""
     for paragraph in found:
@@ -24,4 +22,4 @@ def show_rules(voice: Voice, game: str, query: str) -> bool:
 
 def _show(voice: Voice, paragraph: Paragraph) -> None:
     voice.line(f"{paragraph.number} {paragraph.title}", "title")
-    voice.lines(paragraph.text.splitlines(), indent="    ")
+    voice.lines(paragraph.text.splitlines(), indent="" if voice.plain else "    ")

@@ -1,55 +1,53 @@
-"""The table as one seat sees it: the board, what lies before everybody, what has happened, what can be done."""
+"""The table as one seat sees it, laid out in lines: the board, what lies before everybody, what has happened."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from sirocco.draw import board_lines
-from sirocco.notation.decision import VERBS
+from rich.cells import cell_len
+
+from sirocco.draw import Line, board_lines
 from sirocco.rules import State, cards, first, second
 from sirocco.rules.events import DieRevealed, Event, LegCleared
 from sirocco.rules.finish import Deck
-from sirocco.rules.pieces import LOSER, UNKNOWN, WINNER, Seat
+from sirocco.rules.pieces import UNKNOWN, Seat
 from sirocco.rules.tickets import top
-from sirocco.terminal.voice import Voice
-from sirocco.terminal.wishes import owed_verb
+from sirocco.terminal.voice import Part, Segment, Voice
 from sirocco.words.sight import board_sentences
 
 Names = Mapping[Seat, str]
 BoardState = first.State | second.State
 
-LABEL = 16  # columns of a label before what it is of
-PILES = {WINNER: "ui-pile-winner", LOSER: "ui-pile-loser"}
+GAP = "   "  # between things that stand beside each other
+FOOTER = 2  # lines below the ring, with the pyramid, of which more is said here
 PIECES = {cards.FENNEC: "ui-seat-fennec", cards.PALM: "ui-seat-palm"}
-OWED = {"discard": "ui-owe-discard", "stack": "ui-owe-stack", "intel": "ui-owe-intel"}
 
 
-def show_table(voice: Voice, view: State, names: Names, me: Seat, events: Sequence[Event]) -> None:
+def table_lines(voice: Voice, view: State, names: Names, me: Seat, events: Sequence[Event]) -> Iterator[Line]:
     """All that lies on the table; `events` are those of the game so far, in which the dice of this leg are."""
     if voice.plain:
-        voice.lines(board_sentences(view, voice.words, names, me))
+        yield from voice.wrapped(_sentences(voice, view, names, me, events))
         return
-    voice.drawing(board_lines(view, width=voice.width, ascii=voice.ascii_only))
+    drawing = board_lines(view, width=voice.width, ascii=voice.ascii_only)
     if isinstance(view, cards.State):
-        voice.lines(_cards_lines(voice, view), hang=LABEL)
+        yield from drawing
+        yield from voice.flowing((), _cards_parts(voice, view, me), GAP)
     else:
-        voice.lines(_board_lines(voice, view, events), hang=LABEL)
-    voice.line()
-    voice.lines(_seat_lines(voice, view, names, me), hang=LABEL)
+        yield from drawing[:-FOOTER]
+        yield from voice.flowing((), _board_parts(voice, view, events), GAP)
+    if voice.roomy:
+        yield ()
+    for seat in names:
+        yield from voice.flowing(_seat_head(voice, view, seat, names, me), _before(voice, view, seat, names, me))
     if not isinstance(view, cards.State):
-        voice.lines(_pile_lines(voice, view, names), hang=LABEL)
+        yield from voice.flowing((), _pile_parts(voice, view, names), GAP)
 
 
-# The board games.
-
-
-def _board_lines(voice: Voice, view: BoardState, events: Sequence[Event]) -> Iterable[str]:
-    values = first.TICKETS if isinstance(view, first.State) else second.TICKETS
-    racing = first.RACING if isinstance(view, first.State) else second.RACING
-    left = "  ".join(f"{camel} {top(view.tickets, camel, values) or '-'}" for camel in racing)
-    yield voice.word("ui-tickets-left", tickets=left)
-    out = " ".join(f"{event.shown}{event.number}" for event in dice_out(events))
-    yield voice.word("ui-dice", out=out or "-", inside=" ".join(view.pyramid) or "-")
+def _sentences(voice: Voice, view: State, names: Names, me: Seat, events: Sequence[Event]) -> Iterator[str]:
+    yield from board_sentences(view, voice.words, names, me)
+    if out := dice_out(events):
+        told = (f"{voice.words.camel(event.shown)} {event.number}" for event in out)
+        yield voice.word("ui-plain-out", dice=voice.words.listed(told))
 
 
 def dice_out(events: Sequence[Event]) -> list[DieRevealed]:
@@ -63,10 +61,41 @@ def dice_out(events: Sequence[Event]) -> list[DieRevealed]:
     return out
 
 
-def _pile_lines(voice: Voice, view: BoardState, names: Names) -> Iterable[str]:
-    for pile, deck in ((WINNER, view.winner_pile), (LOSER, view.loser_pile)):
+def _labelled(voice: Voice, label: str, things: Iterable[Segment]) -> Part:
+    """What something is, and then the things, one blank between them."""
+    part: Part = ((voice.word(label) + " ", "dim"),)
+    for thing in things:
+        part = (*part, (" ", ""), thing)
+    return part
+
+
+def _of_camel(text: str) -> Segment:
+    """A text that begins with a camel's letter, in the colour of its die."""
+    return text, f"die-{text[0]}" if text[0].isupper() else f"camel-{text[0]}"
+
+
+def _top_tickets(view: State, values: tuple[int, ...], racing: Iterable[str]) -> Iterator[Segment]:
+    for camel in racing:
+        value = top(view.tickets, camel, values)
+        yield _of_camel(f"{camel}{value}") if value else (f"{camel} -", "dim")
+
+
+# The board games.
+
+
+def _board_parts(voice: Voice, view: BoardState, events: Sequence[Event]) -> Iterator[Part]:
+    inside = [(f"[{die}]", f"die-{die}") for die in view.pyramid]
+    yield _labelled(voice, "ui-pyramid", inside or [("-", "dim")])
+    if out := dice_out(events):
+        yield _labelled(voice, "ui-dice-out", (_of_camel(f"{event.shown}{event.number}") for event in out))
+    game = first if isinstance(view, first.State) else second
+    yield _labelled(voice, "ui-tickets", _top_tickets(view, game.TICKETS, game.RACING))
+
+
+def _pile_parts(voice: Voice, view: BoardState, names: Names) -> Iterator[Part]:
+    for label, deck in (("ui-pile-winner", view.winner_pile), ("ui-pile-loser", view.loser_pile)):
         if deck:
-            yield voice.word(PILES[pile], cards=_pile(deck, names))
+            yield _labelled(voice, label, [(_pile(deck, names), "")])
 
 
 def _pile(deck: Deck, names: Names) -> str:
@@ -76,88 +105,78 @@ def _pile(deck: Deck, names: Names) -> str:
 # The card game.
 
 
-def _cards_lines(voice: Voice, view: cards.State) -> Iterable[str]:
-    left = "  ".join(f"{camel} {top(view.tickets, camel, cards.TICKETS) or '-'}" for camel in cards.RACING)
-    yield voice.word("ui-winner-cards-left", cards=left)
+def _cards_parts(voice: Voice, view: cards.State, me: Seat) -> Iterator[Part]:
+    yield _labelled(voice, "ui-winner-cards", _top_tickets(view, cards.TICKETS, cards.RACING))
     taken = "".join(view.midfield)
-    yield voice.word("ui-midfield-left", cards=" ".join(c for c in cards.RACING if c not in taken) or "-")
-    if view.phase in (cards.RACING_ON, cards.REVEALING):
-        yield voice.word("ui-deck", cards=len(view.deck), revealed=" ".join(view.revealed) or "-")
+    left = [_of_camel(camel) for camel in cards.RACING if camel not in taken]
+    yield _labelled(voice, "ui-midfield-cards", left or [("-", "dim")])
+    if view.revealed:
+        yield _labelled(voice, "ui-revealed", map(_of_camel, view.revealed))
     if view.intel_shown and any(view.intel):
-        yield voice.word("ui-intel", cards=" ".join(card for hand in view.intel for card in hand))
+        yield _labelled(voice, "ui-intel", [_of_camel(card) for hand in view.intel for card in hand])
+    if me and view.discarded[me - 1]:
+        yield _labelled(voice, "ui-thrown", map(_of_camel, view.discarded[me - 1]))
+    if me and view.laid[me - 1]:
+        yield _labelled(voice, "ui-laid", map(_of_camel, view.laid[me - 1]))
 
 
 # Everybody.
 
 
-def _seat_lines(voice: Voice, view: State, names: Names, me: Seat) -> Iterable[str]:
-    longest = max(map(len, names.values()))
-    for seat, name in names.items():
-        mark = ">" if seat == me else " "
-        pounds = voice.word("ui-pounds", pounds=view.pounds[seat - 1])
-        yield f"{mark} {name:<{longest}}  {pounds:>9}  " + "  ".join(_before(voice, view, seat, names, me))
+def _seat_head(voice: Voice, view: State, seat: Seat, names: Names, me: Seat) -> Part:
+    """Whose turn, which seat, who, how rich.  The number is the one on the tiles."""
+    longest = max(cell_len(voice.typed(name)) for name in names.values())
+    name = names[seat] + " " * (longest - cell_len(voice.typed(names[seat])))
+    pounds = voice.word("ui-pounds", pounds=view.pounds[seat - 1])
+    style = "title" if seat == me else ""
+    return ((f"{'>' if seat == me else ' '} {seat} {name}", style), (f" {pounds:>9}  ", style))
 
 
-def _before(voice: Voice, view: State, seat: Seat, names: Names, me: Seat) -> Iterable[str]:
+def _before(voice: Voice, view: State, seat: Seat, names: Names, me: Seat) -> Iterator[Part]:
     """What lies before a seat."""
-    tickets = " ".join(f"{ticket.camel}{ticket.value}" for ticket in view.tickets[seat - 1])
-    if tickets:
-        yield voice.word("ui-seat-tickets", tickets=tickets)
+    if view.tickets[seat - 1]:
+        yield tuple(_spaced(_of_camel(f"{ticket.camel}{ticket.value}") for ticket in view.tickets[seat - 1]))
     if isinstance(view, cards.State):
         yield from _before_in_cards(voice, view, seat, me)
         return
     if view.rolls[seat - 1]:
-        yield voice.word("ui-seat-rolls", number=view.rolls[seat - 1])
+        yield ((voice.word("ui-seat-rolls", number=view.rolls[seat - 1]), ""),)
     if isinstance(view, second.State) and view.partners[seat - 1]:
-        yield voice.word("ui-seat-partner", name=names[view.partners[seat - 1]])
+        yield ((voice.word("ui-seat-partner", name=names[view.partners[seat - 1]]), ""),)
     if seat == me:
-        yield voice.word("ui-seat-hand", cards=" ".join(view.hands[seat - 1]) or "-")
+        hand = map(_of_camel, view.hands[seat - 1])
+        yield _labelled(voice, "ui-seat-hand", [*hand] or [("-", "dim")])
 
 
-def _before_in_cards(voice: Voice, view: cards.State, seat: Seat, me: Seat) -> Iterable[str]:
-    if view.midfield[seat - 1]:
-        yield voice.word("ui-seat-midfield", cards=" ".join(view.midfield[seat - 1]))
-    if view.overall_winner[seat - 1]:
-        yield voice.word("ui-seat-winner", camel=view.overall_winner[seat - 1])
-    if view.overall_loser[seat - 1]:
-        yield voice.word("ui-seat-loser", camel=view.overall_loser[seat - 1])
+def _spaced(things: Iterable[Segment]) -> Iterator[Segment]:
+    for number, thing in enumerate(things):
+        if number:
+            yield " ", ""
+        yield thing
+
+
+def _before_in_cards(voice: Voice, view: cards.State, seat: Seat, me: Seat) -> Iterator[Part]:
+    for label, camels in (
+        ("ui-seat-midfield", view.midfield[seat - 1]),
+        ("ui-seat-winner", view.overall_winner[seat - 1]),
+        ("ui-seat-loser", view.overall_loser[seat - 1]),
+    ):
+        if camels:
+            yield _labelled(voice, label, map(_of_camel, camels))
     for name, piece in cards.pieces_out(view):
         if piece.owner == seat:
-            yield voice.word(PIECES[name])
+            yield ((voice.word(PIECES[name]), name),)
     if seat == me and view.hands[seat - 1] and view.phase != cards.CHOOSING:
-        yield voice.word("ui-seat-kept", cards=" ".join(view.hands[seat - 1]))
+        yield _labelled(voice, "ui-seat-kept", map(_of_camel, view.hands[seat - 1]))
 
 
-# What can be done.
+# The end.
 
 
-def show_choices(voice: Voice, view: State, seat: Seat, options: Sequence[str]) -> None:
-    """The decisions by their numbers, those of one verb together; the hand, where cards are chosen from it."""
-    verb = owed_verb(view, seat)
-    if verb and isinstance(view, cards.State):
-        _show_hand(voice, view, seat, verb, options)
-        return
-    for verb in VERBS[view.game]:
-        of_verb = [(number, option) for number, option in enumerate(options, 1) if option.split()[0] == verb]
-        if of_verb:
-            told = "  ".join(f"{number}={option.removeprefix(verb).strip() or verb}" for number, option in of_verb)
-            voice.lines(hung(f"{verb:<9}", told, voice.width))
-
-
-def hung(head: str, told: str, width: int) -> Iterable[str]:
-    """A list behind its head, broken between its parts and set in under the first of them."""
-    line = head
-    for part in told.split("  "):
-        if len(line) + len(part) + 2 > width:
-            yield line.rstrip()
-            line = " " * len(head)
-        line += part + "  "
-    yield line.rstrip()
-
-
-def _show_hand(voice: Voice, view: cards.State, seat: Seat, verb: str, options: Sequence[str]) -> None:
-    hand = "  ".join(f"{number}={card}" for number, card in enumerate(view.hands[seat - 1], 1))
-    owed = len(options[0].split()) - 1
-    voice.say(OWED[verb], number=owed)
-    voice.lines([hand], indent="  ")
-    voice.say("ui-owe-how", "dim", example=options[0], numbers=" ".join(str(n) for n in range(1, owed + 1)))
+def result_lines(voice: Voice, view: State, names: Names) -> Iterator[Line]:
+    """Everybody by what they have in the end; who is as rich has the same place."""
+    richest = sorted(view.pounds, reverse=True)
+    for seat in sorted(names, key=lambda seat: -view.pounds[seat - 1]):
+        pounds = view.pounds[seat - 1]
+        told = voice.word("ui-result", place=richest.index(pounds) + 1, name=names[seat], pounds=pounds)
+        yield ((f"  {told}", "title" if seat in view.winners else ""),)

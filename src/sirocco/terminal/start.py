@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import os
-import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 
+from sirocco.bots import BOTS
 from sirocco.errors import BrokenPromise, SiroccoError
-from sirocco.notation import Record, decoded, parse_record, replay
-from sirocco.rules import GAMES, State
+from sirocco.notation import Record, decoded, head_text, parse_record, replay
+from sirocco.rules import GAMES, State, is_over
 from sirocco.rules.events import Event
+from sirocco.rules.pieces import Seat
 from sirocco.table import Table, commitment, new_seed
 from sirocco.terminal.ask import Asker
 from sirocco.terminal.journal import FileTrouble, Journal, read_secret, secret_path
-from sirocco.terminal.seats import BadSeat, Player, head_of, players_from, players_of
+from sirocco.terminal.seats import BadSeat, Player, head_of, name_from, players_from, players_of
 from sirocco.terminal.voice import Voice
 
 USUAL_PLAYERS = 4
@@ -44,6 +45,7 @@ class Begun:
     table: Table
     journal: Journal
     players: tuple[Player, ...]
+    seed: bytes  # empty where the dice have promised nothing
     history: tuple[tuple[State, tuple[Event, ...]], ...] = ()  # what happened, each with the state before it
 
 
@@ -54,71 +56,99 @@ def begin_new(wanted: Wanted, voice: Voice, environ: Mapping[str, str]) -> Begun
     """Ask what is still open, then set the table up."""
     asker = Asker(voice.line)
     if not wanted.game:
+        _check_people(wanted)
         wanted = _ask_wanted(wanted, voice, asker)
-    seats = GAMES[wanted.game].SEATS
-    person = voice.word("ui-person")
-    number = wanted.players or max(len(wanted.seats), wanted.people or 0) or USUAL_PLAYERS
-    if number not in seats:
-        raise BadSeat(f"{number} cannot play {wanted.game}: it takes {seats[0]} to {seats[-1]} players")
-    people = 1 if wanted.people is None else wanted.people
-    players = players_from(wanted.seats, min(people, number), number, person)
+    players = _seated(wanted, voice.word("ui-person"))
     seed = wanted.seed or new_seed()
     luck = _ask_luck(players, seed, voice, asker) if wanted.luck else {}
     path = wanted.file or _new_path(wanted.game, environ)
     journal = Journal.create(path, seed)
     head = head_of(players) | {"date": datetime.now().astimezone().date().isoformat()}
     try:
-        table = Table.open(wanted.game, number, seed=seed, luck=luck, head=head, keep=journal.keep)
+        table = Table.open(wanted.game, len(players), seed=seed, luck=luck, head=head, keep=journal.keep)
     except FileTrouble:
         path.unlink(missing_ok=True)
         secret_path(path).unlink(missing_ok=True)
         raise
     voice.say("ui-begun", "dim", file=str(path))
-    return Begun(table, journal, players)
+    return Begun(table, journal, players, seed)
+
+
+def _seated(wanted: Wanted, person: str) -> tuple[Player, ...]:
+    """Who plays: what is not said is usual."""
+    _check_people(wanted)
+    seats = GAMES[wanted.game].SEATS
+    named = sum(wish not in BOTS for wish in wanted.seats)
+    people = wanted.people if wanted.people is not None else named if wanted.seats else 1
+    number = wanted.players
+    if number is None:
+        enough = len(wanted.seats) in seats and wanted.people is None
+        number = len(wanted.seats) if enough else max(len(wanted.seats) + people - named, USUAL_PLAYERS)
+    if number not in seats:
+        raise BadSeat(f"{number} cannot play {wanted.game}: it takes {seats[0]} to {seats[-1]} players")
+    return players_from(wanted.seats, people, number, person)
+
+
+def _check_people(wanted: Wanted) -> None:
+    if wanted.people is not None and wanted.people < 0:
+        raise BadSeat(f"{wanted.people} people cannot play")
 
 
 def _ask_wanted(wanted: Wanted, voice: Voice, asker: Asker) -> Wanted:
     """What to play and with whom; Enter takes the usual."""
     names = list(GAMES)
     for number, name in enumerate(names, 1):
-        voice.line(f"  {number}  {voice.words.game(name)}")
+        voice.line(f"  {number}  {name:<7} {voice.words.game(name)}")
     game = _ask_choice(voice, asker, "ui-ask-game", names, USUAL_GAME)
     seats = GAMES[game].SEATS
     wanted = replace(wanted, game=game)
     if not wanted.seats and wanted.people is None:
-        people = int(
-            _ask_choice(voice, asker, "ui-ask-people", [str(n) for n in range(seats[-1] + 1)], "1", numbers=True)
-        )
-        names_given = tuple(_ask_name(voice, asker, seat, people) for seat in range(1, people + 1))
-        wanted = replace(wanted, people=people, seats=names_given)
+        most = wanted.players if wanted.players is not None and wanted.players in seats else seats[-1]
+        people = int(_ask_choice(voice, asker, "ui-ask-people", _numbers(0, most), "1"))
+        wanted = replace(wanted, people=people, seats=_ask_names(voice, asker, people))
     if wanted.players is None:
-        low = max(seats[0], len(wanted.seats))
-        usual = str(max(low, USUAL_PLAYERS))
-        choices = [str(n) for n in range(low, seats[-1] + 1)]
-        wanted = replace(wanted, players=int(_ask_choice(voice, asker, "ui-ask-players", choices, usual, numbers=True)))
+        low = max(seats[0], len(wanted.seats), wanted.people or 0)
+        if low <= seats[-1]:
+            usual = str(max(low, USUAL_PLAYERS))
+            players = int(_ask_choice(voice, asker, "ui-ask-players", _numbers(low, seats[-1]), usual))
+            wanted = replace(wanted, players=players)
     return wanted
 
 
-def _ask_choice(
-    voice: Voice, asker: Asker, question: str, choices: Sequence[str], usual: str, *, numbers: bool = False
-) -> str:
+def _numbers(low: int, high: int) -> list[str]:
+    return [str(number) for number in range(low, high + 1)]
+
+
+def _ask_choice(voice: Voice, asker: Asker, question: str, choices: Sequence[str], usual: str) -> str:
     """One of the choices, by itself or by its number in the list; Enter takes the usual one."""
+    counted = choices[-1].isdigit()
+    told = f"{choices[0]}-{choices[-1]}" if counted and len(choices) > 1 else ", ".join(choices)
+    by_number = {} if counted else {str(number): choice for number, choice in enumerate(choices, 1)}
     while True:
-        told = f"{choices[0]}-{choices[-1]}" if numbers else ", ".join(choices)
-        answer = asker.ask(voice.word(question, choices=told, usual=usual) + " ", choices) or usual
-        if not numbers and answer.isdigit() and 1 <= int(answer) <= len(choices):
-            return choices[int(answer) - 1]
-        if answer in choices:
-            return answer
+        answer = asker.ask(voice.word(question, choices=told, usual=usual) + " ", choices).lower() or usual
+        if answer in by_number:
+            return by_number[answer]
+        fitting = [choice for choice in choices if choice == answer or (not counted and choice.startswith(answer))]
+        if len(fitting) == 1:
+            return fitting[0]
         voice.say("ui-ask-again", "warning", answer=answer, choices=told)
 
 
-def _ask_name(voice: Voice, asker: Asker, seat: int, people: int) -> str:
-    usual = f"{voice.word('ui-person')} {seat}" if people > 1 else voice.word("ui-person")
-    return asker.ask(voice.word("ui-ask-name", seat=seat, usual=usual) + " ") or usual
+def _ask_names(voice: Voice, asker: Asker, people: int) -> tuple[str, ...]:
+    names: list[str] = []
+    while len(names) < people:
+        seat = len(names) + 1
+        usual = f"{voice.word('ui-person')} {seat}" if people > 1 else voice.word("ui-person")
+        typed = asker.ask(voice.word("ui-ask-name", seat=seat, usual=usual) + " ")
+        name = name_from(typed or usual)
+        if not name or name in names or name in BOTS:
+            voice.say("ui-ask-other-name", "warning", name=name or typed)
+        else:
+            names.append(name)
+    return tuple(names)
 
 
-def _ask_luck(players: Sequence[Player], seed: bytes, voice: Voice, asker: Asker) -> dict[int, str]:
+def _ask_luck(players: Sequence[Player], seed: bytes, voice: Voice, asker: Asker) -> dict[Seat, str]:
     """Everybody may add something of their own to the dice, after they have been promised."""
     voice.say("ui-commitment", commitment=commitment(seed))
     people = {seat: player.name for seat, player in enumerate(players, 1) if not player.bot}
@@ -145,20 +175,23 @@ def take_up(path: Path, voice: Voice, *, new_dice: bool) -> Begun:
     """Go on with a record where it was.  A last line that was cut off never happened."""
     journal, whole, cut_off = Journal.reopen(path)
     text = decoded(whole)
-    record = parse_record(text)
-    seed = read_secret(path)
-    seed = _checked_seed(record, seed, path, new_dice=new_dice)
     moments = list(replay(text))
-    history = tuple((before.state, after.step.events) for before, after in pairwise(moments))
-    if new_dice and record.get("commitment") and not seed:
-        text = str(record.without_head("commitment").with_head("dice", "renewed, no longer promised"))
-        journal.replace(text)
-        journal, _, _ = Journal.reopen(path)
+    record = parse_record(text)
+    seed = _checked_seed(record, read_secret(path), path, new_dice=new_dice)
+    players = players_of(record, voice.word("ui-person"))
+    over = is_over(moments[-1].state)
+    if new_dice and record.get("commitment") and not seed and not over:
+        record = record.without_head("commitment").with_head("dice", "renewed, no longer promised")
+        journal.replace(str(record))
+        journal.close()
+        journal, whole, _ = Journal.reopen(path)
+        text = decoded(whole)
     table = Table.resume(text, seed=seed, keep=journal.keep)
     if cut_off:
-        voice.say("ui-cut-off", "warning", line=cut_off.decode("utf-8", "replace")[:60])
-    voice.say("ui-resumed", "dim", file=str(path), lines=len(record.entries))
-    return Begun(table, journal, players_of(record, voice.word("ui-person")), history)
+        voice.say("ui-cut-off", "warning", line=head_text(cut_off.decode("utf-8", "replace"))[:60])
+    voice.say("ui-resumed-over" if over else "ui-resumed", "dim", file=str(path), lines=len(record.entries))
+    history = tuple((before.state, after.step.events) for before, after in pairwise(moments))
+    return Begun(table, journal, players, seed, history)
 
 
 def _checked_seed(record: Record, seed: bytes | None, path: Path, *, new_dice: bool) -> bytes:
@@ -169,14 +202,9 @@ def _checked_seed(record: Record, seed: bytes | None, path: Path, *, new_dice: b
         return b""
     trouble = "does not belong to this record" if seed else "is missing"
     raise BrokenPromise(
-        f"{path}: the seed of its dice, {secret_path(path).name}, {trouble}; "
+        f"the seed of its dice, {secret_path(path).name}, {trouble}; "
         "--new-dice goes on with other dice, and the record can no longer be verified"
     )
-
-
-def bots_luck(seed: bytes | None) -> random.Random:
-    """What bots toss their coins with; a game asked for by its seed can be had again to the letter."""
-    return random.Random(seed)  # noqa: S311 - no dice of the game
 
 
 def seed_from(text: str) -> bytes:

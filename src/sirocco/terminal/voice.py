@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from textwrap import TextWrapper
 
+from rich.cells import cell_len
 from rich.console import Console
-from rich.markup import escape
 from rich.text import Text
 
 from sirocco.draw import Line
 from sirocco.words import Words
 
+Segment = tuple[str, str]  # a text and the name of its style, "" for none
+Part = tuple[Segment, ...]  # what is never torn apart at the end of a line
+
 WIDTH = 80
+NARROWEST, WIDEST = 40, 100  # columns
+ROOMY = 32  # lines of a screen on which nothing has to be short
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, then all that can be scrolled back to
+BLANKS = "\n" * 120  # where a screen cannot be cleared
 _DICE = {"B": "blue", "G": "green", "O": "dark_orange", "Y": "yellow", "W": "white", "R": "red", "P": "purple"}
 STYLES = {
     "camel-B": "bold white on blue",
@@ -72,68 +80,95 @@ class Voice:
         self.words = words
         self.plain = plain
         self.ascii_only = ascii_only or not _can_say_everything()
-        self._console = Console(
-            highlight=False, width=WIDTH if not sys.stdout.isatty() else None, no_color=plain or None
-        )
+        self.live = sys.stdout.isatty()  # whether somebody looks at a screen
+        self._console = Console(highlight=False, width=None if self.live else WIDTH, no_color=plain or None)
 
     @property
     def width(self) -> int:
-        """How many columns a drawing may take."""
-        return max(40, min(self._console.width, 100))
+        """How many columns a line may take."""
+        return max(NARROWEST, min(self._console.width, WIDEST))
 
     @property
-    def live(self) -> bool:
-        """Whether somebody looks at a screen that can be cleared."""
-        return self._console.is_terminal
+    def roomy(self) -> bool:
+        """Whether a table may take its time: on paper, in sentences, or on a high screen."""
+        return self.plain or not self.live or self._console.height >= ROOMY
 
     def word(self, message: str, **facts: str | int) -> str:
         """A message in the language of the table."""
-        return self._typed(self.words.say(message, **facts))
+        return self.typed(self.words.say(message, **facts))
+
+    def typed(self, text: str) -> str:
+        """A text as this screen can show it."""
+        if not self.ascii_only:
+            return text
+        return text.translate(TYPEWRITER).encode("ascii", "replace").decode()
+
+    # Saying.
 
     def say(self, message: str, style: str = "", **facts: str | int) -> None:
         """Say a message."""
         self.line(self.word(message, **facts), style)
 
     def line(self, text: str = "", style: str = "") -> None:
-        """Say a line as it is, wrapped at words."""
-        self._console.print(Text(self._typed(text), style=STYLES.get(style, "")))
+        """Say a line as it is.  What is wider than the screen wraps there, and can be copied as one line."""
+        self.show([((text, style),)])
 
     def lines(self, texts: Iterable[str], style: str = "", indent: str = "", hang: int = 0) -> None:
-        """Say some lines, set in by so much; what wraps is set in by `hang` more."""
-        for text in texts:
-            wrapper = TextWrapper(
-                self.width, initial_indent=indent, subsequent_indent=indent + " " * hang, drop_whitespace=True
-            )
-            for part in wrapper.wrap(self._typed(text)):
-                self._console.print(Text(part, style=STYLES.get(style, "")))
-
-    def drawing(self, lines: Sequence[Line]) -> None:
-        """Show a drawing, never wrapped."""
-        for line in lines:
-            drawn = Text(no_wrap=True, overflow="crop")
-            for text, style in line:
-                drawn.append(text, STYLES.get(style, ""))
-            self._console.print(drawn)
+        """Say some texts, wrapped at words; set in by so much, and what wraps by `hang` more."""
+        self.show(self.wrapped(texts, style, indent, hang))
 
     def title(self, text: str) -> None:
         """A line that begins something."""
-        if self.plain:
-            self.line(text)
-        else:
-            self._console.rule(
-                f"[bold]{escape(self._typed(text))}", characters="-" if self.ascii_only else "─", align="left"
-            )
+        self.show([self.titled(text)])
+
+    def show(self, lines: Iterable[Line]) -> None:
+        """Say lines that are laid out already."""
+        for line in lines:
+            shown = Text()
+            for text, style in line:
+                shown.append(self.typed(text), STYLES.get(style, ""))
+            self._console.print(shown, soft_wrap=True)
 
     def clear(self) -> None:
         """Wipe the screen and all that can be scrolled back to, so that nobody reads what was for another."""
         if self.live:
-            sys.stdout.write("\x1b[H\x1b[2J\x1b[3J")
+            sys.stdout.write(BLANKS if os.environ.get("TERM", "dumb") == "dumb" else CLEAR)
             sys.stdout.flush()
 
-    def _typed(self, text: str) -> str:
-        if not self.ascii_only:
-            return text
-        return text.translate(TYPEWRITER).encode("ascii", "replace").decode()
+    # Laying out.
+
+    def titled(self, text: str) -> Line:
+        """A title, with a rule behind it where somebody sees it."""
+        if self.plain:
+            return ((text, ""),)
+        rule = ("-" if self.ascii_only else "─") * (self.width - cell_len(self.typed(text)) - 1)
+        return ((f"{text} ", "title"), (rule, "dim"))
+
+    def wrapped(self, texts: Iterable[str], style: str = "", indent: str = "", hang: int = 0) -> Iterator[Line]:
+        """Texts wrapped at words."""
+        wrapper = TextWrapper(self.width, initial_indent=indent, subsequent_indent=indent + " " * hang)
+        for text in texts:
+            for part in wrapper.wrap(self.typed(text)):
+                yield ((part, style),)
+
+    def flowing(self, head: Part, parts: Iterable[Part], gap: str = "  ") -> Iterator[Line]:
+        """Parts behind a head, broken only between them and set in under the first."""
+        indent = self.length(head)
+        line: Line = head
+        begun = False  # whether a part stands on the line
+        for part in parts:
+            if begun and self.length(line) + len(gap) + self.length(part) > self.width:
+                yield line
+                line = ((" " * indent, ""),)
+                begun = False
+            line = (*line, (gap if begun else "", ""), *part)
+            begun = True
+        if line:
+            yield line
+
+    def length(self, part: Part) -> int:
+        """How many columns that takes."""
+        return sum(cell_len(self.typed(text)) for text, _ in part)
 
 
 def _can_say_everything() -> bool:

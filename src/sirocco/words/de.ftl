@@ -572,31 +572,34 @@ why-overall-gone = diese Gesamtkarte von { $camel } liegt nicht aus
 ui-person = Person
 ui-title = { $game } | Etappe { $leg } | { $name }
 ui-news = Seit deinem letzten Zug:
-ui-tickets-left = Tickets übrig    { $tickets }
-ui-dice = Würfel draußen   { $out }   drinnen: { $inside }
-ui-pile-winner = Siegerstapel     { $cards }
-ui-pile-loser = Letztenstapel    { $cards }
-ui-winner-cards-left = Siegerkarten     { $cards }
-ui-midfield-left = Mittelfeldkarten { $cards }
-ui-deck = Rennstapel       { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-} | aufgedeckt: { $revealed }
-ui-intel = Infokarten       { $cards }
+# Überschriften; hinter ihnen stehen Buchstaben.
+ui-pyramid = Pyramide
+ui-dice-out = Gefallen
+ui-tickets = Tickets
+ui-pile-winner = Siegerstapel
+ui-pile-loser = Letztenstapel
+ui-winner-cards = Siegerkarten
+ui-midfield-cards = Mittelfeld
+ui-revealed = Aufgedeckt
+ui-intel = Infokarten
+ui-thrown = Von dir abgeworfen
+ui-laid = Von dir im Stapel
+ui-seat-rolls = Pyramide { $number }
+ui-seat-partner = mit { $name }
+ui-seat-hand = Zielkarten
+ui-seat-midfield = Mittelfeld
+ui-seat-winner = Gesamtsieger
+ui-seat-loser = Gesamtletzter
+ui-seat-fennec = Fennek
+ui-seat-palm = Palme
+ui-seat-kept = deine Karte
 ui-pounds = { $pounds ->
     [one] 1 Pfund
    *[other] { $pounds } Pfund
 }
-ui-seat-tickets = Tickets { $tickets }
-ui-seat-rolls = Pyramide { $number }
-ui-seat-partner = mit { $name }
-ui-seat-hand = Zielkarten { $cards }
-ui-seat-midfield = Mittelfeld { $cards }
-ui-seat-winner = Gesamtsieger { $camel }
-ui-seat-loser = Gesamtletzter { $camel }
-ui-seat-fennec = Fennek
-ui-seat-palm = Palme
-ui-seat-kept = deine Karte { $cards }
+ui-plain-out = In dieser Etappe schon gefallen: { $dice }.
+ui-choices = Tippe eine Entscheidung oder ihre Nummer:
+ui-choice = { $number } für { $choice }
 ui-owe-discard = Wirf { $number ->
     [one] eine Karte
    *[other] { $number } Karten
@@ -606,38 +609,58 @@ ui-owe-stack = Lege { $number ->
    *[other] { $number } Karten
 } aus deiner Hand auf den Rennstapel:
 ui-owe-intel = Wähle die Karte, die allen gezeigt wird:
-ui-owe-how = Tippe die Nummern, etwa { $numbers }, oder die Karten, etwa { $example }.
+ui-owe-how = { $count ->
+    [one] Tippe ihre Nummer, oder die Karte wie in { $example }.
+   *[other] Tippe die Nummern, etwa { $numbers }, oder die Karten wie in { $example }.
+}
 ui-help-legal = Was du jetzt tun kannst
-ui-help-more = ... und { $number } weitere mit { $verb }
+ui-help-more = { $number } weitere: ? { $verb }
 ui-help-refused = Was du jetzt nicht tun kannst, und warum
 ui-help-commands = Weitere Wörter
 ui-hint-help = ? sagt, was du tun kannst.
-ui-command-ask = was geht; mit einer Entscheidung: was sie tut, oder warum sie nicht geht
+ui-command-ask = was geht; von einer Art; was eine Entscheidung tut, oder warum sie nicht geht
 ui-command-board = noch einmal der Tisch
 ui-command-log = was geschehen ist
 ui-command-rules = die Regeln: ein Absatz, ein Kapitel oder ein Wort
 ui-command-save = wo das Spiel liegt, oder eine Abschrift davon
 ui-command-quit = aufhören; das Spiel bleibt erhalten
+ui-no-verb = { $text } ist hier keine Entscheidung. Entscheidungen beginnen mit: { $verbs }.
+ui-no-form = { $text } ist nicht zu verstehen. Tippe es so: { $example }
 ui-log-empty = Noch ist nichts geschehen.
 ui-no-rule = Keine Regel heißt { $query } oder spricht davon.
 ui-cover = { $name }: Enter verdeckt deinen Bildschirm.
 ui-ready = { $name }, drücke Enter, wenn sonst niemand hinsieht.
 ui-enter-again = Enter versucht es noch einmal.
 ui-not-kept = Die Entscheidung gilt nicht, denn sie ließ sich nicht aufschreiben. Sonst ist nichts verloren. { $trouble }
+ui-not-finished = Das Rennen ist vorbei und aufgeschrieben, nur der Seed ließ sich nicht eintragen. { $trouble }
 ui-saved = Das Spiel liegt in { $file }
 ui-begun = Jeder Schritt dieses Spiels wird aufgeschrieben in { $file }
-ui-resumed = { $lines ->
-    [one] Eine Zeile
+ui-resumed = Das Spiel geht weiter nach { $lines ->
+    [one] einer Zeile
    *[other] { $lines } Zeilen
-} von { $file } sind gespielt; es geht weiter.
+} von { $file }
+ui-resumed-over = Dieses Spiel ist zu Ende: { $file }
 ui-cut-off = Die letzte Zeile war abgeschnitten, bevor sie galt, und bleibt weg: { $line }
 ui-left = Das Spiel bleibt erhalten. Weiter geht es mit: sirocco play --resume { $file }
 ui-end = Das Rennen ist vorbei
+ui-result = { $place }. { $name }: { ui-pounds }
 ui-verify = Die Würfel prüft: sirocco verify { $file }
+ui-verified = { $file }: Die Würfel sind die versprochenen: der Start und { $draws ->
+    [one] ein Wurf.
+   *[other] { $draws } Würfe.
+}
+ui-verified-hands = { $file }: Die Karten sind die versprochenen: der Start, { $draws ->
+    [one] eine aufgedeckte Karte
+   *[other] { $draws } aufgedeckte Karten
+} und { $hands ->
+    [one] eine Hand.
+   *[other] { $hands } Hände.
+}
 ui-ask-game = Welches Spiel? { $choices } [{ $usual }]
 ui-ask-people = Wie viele Menschen spielen an dieser Tastatur? { $choices } [{ $usual }]
 ui-ask-players = Wie viele spielen insgesamt, mit Bots? { $choices } [{ $usual }]
 ui-ask-name = Wer sitzt auf Sitz { $seat }? [{ $usual }]
+ui-ask-other-name = { $name } kann hier niemand heißen; bitte wähle einen anderen Namen.
 ui-ask-again = { $answer } ist nichts davon: { $choices }.
 ui-ask-luck = { $name }, gib den Würfeln ein paar Worte mit, oder drücke Enter:
 ui-commitment = Die Würfel sind versprochen: { $commitment }

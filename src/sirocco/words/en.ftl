@@ -551,31 +551,34 @@ why-overall-gone = that overall card of { $camel } does not lie there
 ui-person = Player
 ui-title = { $game } | leg { $leg } | { $name }
 ui-news = Since your last turn:
-ui-tickets-left = Tickets left    { $tickets }
-ui-dice = Dice out        { $out }   inside: { $inside }
-ui-pile-winner = Winner pile     { $cards }
-ui-pile-loser = Loser pile      { $cards }
-ui-winner-cards-left = Winner cards    { $cards }
-ui-midfield-left = Midfield cards  { $cards }
-ui-deck = Racing deck     { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-} | revealed: { $revealed }
-ui-intel = Intel           { $cards }
+# Labels; behind them stand letters.
+ui-pyramid = Pyramid
+ui-dice-out = Dice out
+ui-tickets = Tickets
+ui-pile-winner = Winner pile
+ui-pile-loser = Loser pile
+ui-winner-cards = Winner cards
+ui-midfield-cards = Midfield
+ui-revealed = Revealed
+ui-intel = Intel
+ui-thrown = You threw away
+ui-laid = You laid on the deck
+ui-seat-rolls = pyramid { $number }
+ui-seat-partner = with { $name }
+ui-seat-hand = finish cards
+ui-seat-midfield = midfield
+ui-seat-winner = overall winner
+ui-seat-loser = overall loser
+ui-seat-fennec = fennec
+ui-seat-palm = palm
+ui-seat-kept = your card
 ui-pounds = { $pounds ->
     [one] 1 pound
    *[other] { $pounds } pounds
 }
-ui-seat-tickets = tickets { $tickets }
-ui-seat-rolls = pyramid { $number }
-ui-seat-partner = with { $name }
-ui-seat-hand = finish cards { $cards }
-ui-seat-midfield = midfield { $cards }
-ui-seat-winner = winner { $camel }
-ui-seat-loser = loser { $camel }
-ui-seat-fennec = fennec
-ui-seat-palm = palm
-ui-seat-kept = your card { $cards }
+ui-plain-out = Dice that are out in this leg: { $dice }.
+ui-choices = You can type a decision, or its number:
+ui-choice = { $number } for { $choice }
 ui-owe-discard = Throw away { $number ->
     [one] one card
    *[other] { $number } cards
@@ -585,38 +588,58 @@ ui-owe-stack = Lay { $number ->
    *[other] { $number } cards
 } of your hand on the racing deck:
 ui-owe-intel = Choose the card that will be shown to all:
-ui-owe-how = Type the numbers, as { $numbers }, or the cards, as { $example }.
+ui-owe-how = { $count ->
+    [one] Type its number, or the card as in { $example }.
+   *[other] Type their numbers, as { $numbers }, or the cards as in { $example }.
+}
 ui-help-legal = What you can do now
-ui-help-more = ... and { $number } more of { $verb }
+ui-help-more = { $number } more: ? { $verb }
 ui-help-refused = What you cannot do now, and why
 ui-help-commands = Other words
 ui-hint-help = ? tells what you can do.
-ui-command-ask = what can be done; with a decision: what it does, or why it cannot be
+ui-command-ask = what can be done; of one kind; what a decision does, or why it cannot be
 ui-command-board = the table again
 ui-command-log = what has happened
 ui-command-rules = the rules: a paragraph, a chapter or a word
 ui-command-save = where the game is kept, or a copy of it
 ui-command-quit = leave; the game is kept
+ui-no-verb = { $text } is no decision here. Decisions begin with: { $verbs }.
+ui-no-form = { $text } cannot be read. Type it like this: { $example }
 ui-log-empty = Nothing has happened yet.
 ui-no-rule = No rule is called { $query } or speaks of it.
 ui-cover = { $name }: press Enter to cover your screen.
 ui-ready = { $name }, press Enter when nobody else is looking.
 ui-enter-again = Press Enter to try again.
 ui-not-kept = The decision was not taken, since it could not be written. Nothing else is lost. { $trouble }
+ui-not-finished = The race is over and kept, but its seed could not be added to the record. { $trouble }
 ui-saved = The game is in { $file }
 ui-begun = Every step of this game is kept in { $file }
-ui-resumed = { $lines ->
-    [one] One line
+ui-resumed = The game goes on after { $lines ->
+    [one] one line
    *[other] { $lines } lines
-} of { $file } are played; the game goes on.
+} of { $file }
+ui-resumed-over = This game is over: { $file }
 ui-cut-off = The last line was cut off before it counted, and is left out: { $line }
 ui-left = The game is kept. To go on: sirocco play --resume { $file }
 ui-end = The race is over
+ui-result = { $place }. { $name }: { ui-pounds }
 ui-verify = To check the dice: sirocco verify { $file }
+ui-verified = { $file }: the dice are the ones that were promised: the start and { $draws ->
+    [one] one draw.
+   *[other] { $draws } draws.
+}
+ui-verified-hands = { $file }: the cards are the ones that were promised: the start, { $draws ->
+    [one] one draw
+   *[other] { $draws } draws
+} and { $hands ->
+    [one] one hand.
+   *[other] { $hands } hands.
+}
 ui-ask-game = Which game? { $choices } [{ $usual }]
 ui-ask-people = How many people play at this keyboard? { $choices } [{ $usual }]
 ui-ask-players = How many play in all, with bots? { $choices } [{ $usual }]
 ui-ask-name = Who sits on seat { $seat }? [{ $usual }]
+ui-ask-other-name = { $name } cannot be the name here; please choose another.
 ui-ask-again = { $answer } is none of { $choices }.
 ui-ask-luck = { $name }, add any words to the dice, or press Enter:
 ui-commitment = The dice are promised: { $commitment }
