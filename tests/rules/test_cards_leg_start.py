@@ -8,6 +8,7 @@ import pytest
 
 from sirocco.rules import cards, chance, legal, seen, to_act, why_not
 from sirocco.rules.actions import REVEAL, Discard
+from sirocco.rules.cards import why_not_from_hand
 from sirocco.rules.chance import CardFromDeck
 from sirocco.rules.events import (
     CardsDealt,
@@ -34,6 +35,18 @@ def test_fewer_than_three_spaces_before_the_finish_become_exactly_three(leader, 
 @pytest.mark.rule("cards §3.1")
 def test_more_than_three_spaces_before_the_finish_stay():
     assert not any(isinstance(event, TrackExtended) for event in happened("cards 5:BGOYW W1 - 15", "reveal W1"))
+
+
+@pytest.mark.rule("cards §3.1")
+def test_exactly_three_spaces_before_the_finish_stay_and_nothing_is_told():
+    assert not any(isinstance(event, TrackExtended) for event in happened("cards 11:BGOYW B1 - 15", "reveal B1"))
+
+
+@pytest.mark.rule("cards §3.1", "cards §3.3")
+@pytest.mark.parametrize(("track", "longer"), [("15~13", "16~13"), ("17~15", "18~15")])
+def test_a_turned_card_before_the_finish_counts_as_one_space(track, longer):
+    leader = int(track[:2]) - 3
+    assert play(f"cards {leader - 1}:BGOYW B1 - {track}", "reveal B1") == f"cards {leader}:BGOYW - - {longer}"
 
 
 @pytest.mark.rule("cards §3.1")
@@ -294,6 +307,15 @@ def test_everybody_keeps_one_card_that_nobody_else_knows():
 
 
 # §3.9 What one knows.
+
+
+@pytest.mark.rule("cards §3.9")
+def test_whoever_cannot_see_a_hand_takes_any_cards_for_possible_but_no_more_than_it_holds():
+    seen = known(dealt(begun(6)), 1)  # seat 2 holds five cards
+    assert after(seen, "2 discard W1 W1").hands[1] == ("?", "?", "?")
+    assert why_not_from_hand(("B1", "?"), ("B1", "B1"), "3.5") is None
+    assert why_not_from_hand(("B1", "?"), ("B1", "B1", "B1"), "3.5") is not None
+    assert why_not_from_hand(("B1",), ("G1",), "3.5") is not None
 
 
 @pytest.mark.rule("cards §3.9")

@@ -88,6 +88,14 @@ def test_nobody_acts_out_of_turn():
 
 
 @pytest.mark.rule("cards §5.2")
+def test_however_long_the_track_has_grown_a_piece_can_be_placed_on_all_of_it():
+    offered = legal(after("cards 64:BGOYW B1 - 67"), 1)
+    assert {action for action in offered if isinstance(action, PlacePiece)} == {
+        PlacePiece(piece, space) for piece in cards.PIECES for space in (65, 66, 67)
+    }
+
+
+@pytest.mark.rule("cards §5.2")
 @pytest.mark.parametrize("piece", ["fennec", "palm"])
 def test_a_piece_may_stand_on_any_empty_space_that_is_not_behind_the_last_camel(piece):
     state = after("cards 3:BG,5:O,8:YW B1 - 10")

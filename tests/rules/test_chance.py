@@ -123,6 +123,36 @@ def test_a_hand_comes_in_canonical_order():
         assert outcome.cards == cards.in_order(outcome.cards)
 
 
+@pytest.mark.rule("cards §3.4")
+def test_a_hand_comes_in_the_order_of_the_camels_and_not_of_the_letters():
+    assert drawn(HandFromPool(1, ("Y1", "W1"), 2)) == {Dealt(1, ("Y1", "W1")): 1}
+
+
+@pytest.mark.parametrize("outcome", [Rolled("B", 1), Turned("B1"), Dealt(1, ("B1",))])
+def test_luck_allows_nothing_of_another_kind(outcome):
+    lucks = (DieFromPyramid("B", first.FACES), CardFromDeck(("B1",)), HandFromPool(1, ("B1",), 1))
+    assert [luck.allows(outcome) for luck in lucks].count(True) == 1
+
+
+def test_a_hand_is_dealt_to_its_seat_and_in_its_size():
+    luck = HandFromPool(1, ("B1", "B1", "G1"), 2)
+    assert luck.allows(Dealt(1, ("B1", "G1")))
+    assert not luck.allows(Dealt(2, ("B1", "G1")))
+    assert not luck.allows(Dealt(1, ("B1",)))
+
+
+def test_a_card_that_is_in_the_known_deck_or_unseen_may_come_and_no_other():
+    assert not CardFromDeck(("B1",), ("G1",)).allows(Turned("G1"))
+    assert not CardFromDeck(("B1", "?"), ("G1",)).allows(Turned("O1"))
+    assert CardFromDeck(("B1", "?"), ("G1",)).allows(Turned("G1"))
+
+
+@pytest.mark.rule("first §2.3")
+def test_a_board_of_another_size_is_no_start():
+    assert not first.START.allows(("", "BGOYW"))
+    assert not first.START.allows(("", "BGOYW", *("",) * 17))
+
+
 @pytest.mark.parametrize("luck", [BoardStart("BGO"), BoardStart("B", "kw"), BoardStart("BG", "kw")])
 def test_a_board_is_set_up_as_it_is_published(luck):
     assert drawn(luck) == published(luck)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from sirocco.draw import Line
-from sirocco.notation.decision import VERBS
 from sirocco.rules import State, cards
 from sirocco.rules.cards import FACES
 from sirocco.rules.pieces import Seat
@@ -25,7 +24,7 @@ def choice_lines(voice: Voice, view: State, seat: Seat, options: Sequence[str]) 
     if verb and isinstance(view, cards.State):
         yield from _hand(voice, view, seat, verb, options)
         return
-    groups = _groups(view.game, options)
+    groups = _groups(options)
     if voice.plain:
         yield from voice.wrapped(_sentences(voice, view, groups))
     elif voice.roomy:
@@ -34,12 +33,12 @@ def choice_lines(voice: Voice, view: State, seat: Seat, options: Sequence[str]) 
         yield from voice.flowing((), (_in_short(verb, group) for verb, group in groups.items()), "   ")
 
 
-def _groups(game: str, options: Sequence[str]) -> dict[str, Group]:
-    found: dict[str, Group] = {verb: [] for verb in VERBS[game]}
+def _groups(options: Sequence[str]) -> dict[str, Group]:
+    found: dict[str, Group] = {}
     for number, option in enumerate(options, 1):
         verb, _, rest = option.partition(" ")
-        found[verb].append((number, rest))
-    return {verb: group for verb, group in found.items() if group}
+        found.setdefault(verb, []).append((number, rest))
+    return found
 
 
 # One by one, two verbs on a line where they fit.

@@ -10,6 +10,7 @@ import os
 import shlex
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ParamSpec
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
+RICH_UNHEARD = 1  # how rich ends a program whose reader has gone
 STDIN = "-"
 
 app = typer.Typer(
@@ -130,7 +132,8 @@ def play(
             with _about(str(resume)):
                 begun = start.take_up(resume, voice, new_dice=new_dice)
         path = begun.journal.path
-        Sitting(begun, voice).play()
+        with closing(begun.journal):
+            Sitting(begun, voice).play()
     except Quit:
         _say_where(voice, path)
     except KeyboardInterrupt:
@@ -351,6 +354,11 @@ def _guarded(run: Callable[[], int]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return _guarded(_flushed) or INTERRUPTED
     except BrokenPipeError:
+        _nobody_listens()
+        return 0
+    except SystemExit as end:
+        if end.code != RICH_UNHEARD:
+            raise
         _nobody_listens()
         return 0
     except OSError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from sirocco.errors import NotationError, Reason
 from sirocco.notation import format_decision, parse_decision
@@ -12,9 +13,11 @@ from sirocco.rules.actions import Action
 from sirocco.rules.pieces import Seat
 from sirocco.terminal.screen import Names
 from sirocco.terminal.voice import Voice
+from sirocco.terminal.wishes import owed_verb
 from sirocco.words.explain import explain, why
 
 FEW = 8  # as many decisions of one verb are explained one by one
+MANY = 4  # more refused ones than this are drawn together
 COMMANDS = ("?", "board", "log", "rules", "save", "quit")
 USES = {
     "?, ? tile, ? tile 5+": "ui-command-ask",
@@ -82,8 +85,10 @@ def _show_legal(voice: Voice, view: State, seat: Seat, names: Names, verb: str, 
     decisions = ((number, format_decision(action), action) for number, action in enumerate(legal(view, seat), 1))
     of_verb = [each for each in decisions if each[1].partition(" ")[0] == verb]
     told = of_verb if len(of_verb) <= few else of_verb[:2]
+    of_hand = bool(owed_verb(view, seat))  # there numbers are those of the cards
+    columns = max(DECISION, *(len(decision) + 2 for _, decision, _ in told)) if told else DECISION
     for number, decision, action in told:
-        _entry(voice, decision, explain(action, view, voice.words, names), DECISION, number)
+        _entry(voice, decision, explain(action, view, voice.words, names), columns, 0 if of_hand else number)
     if len(of_verb) > len(told):
         voice.lines([voice.word("ui-help-more", number=len(of_verb) - len(told), verb=verb)], "dim", indent="      ")
 
@@ -93,10 +98,11 @@ def _show_refused(voice: Voice, view: State, seat: Seat, verb: str = "") -> None
     if refused:
         voice.title(voice.word("ui-help-refused"))
     for reason, decisions in refused:
+        told = decisions if verb else list(_drawn_together(decisions))
         if voice.plain:
-            voice.line(f"{', '.join(decisions)}: {reason_said(voice, reason)}")
+            voice.line(f"{', '.join(told)}: {reason_said(voice, reason)}")
         else:
-            voice.show(voice.flowing((("  ", ""),), (((decision, ""),) for decision in decisions)))
+            voice.show(voice.flowing((("  ", ""),), (((decision, ""),) for decision in told)))
             voice.lines([reason_said(voice, reason)], "dim", indent="      ")
 
 
@@ -111,6 +117,13 @@ def _refused(view: State, seat: Seat, verb: str) -> list[tuple[Reason, list[str]
         if reason is not None:
             found.setdefault(str(reason), (reason, []))[1].append(decision)
     return list(found.values())
+
+
+def _drawn_together(decisions: list[str]) -> Iterator[str]:
+    """Many of one verb in a word: fennec ..."""
+    for verb, group in groupby(decisions, key=lambda decision: decision.partition(" ")[0]):
+        of_verb = list(group)
+        yield from of_verb if len(of_verb) <= MANY else [f"{verb} ..."]
 
 
 def _entry(voice: Voice, head: str, said: str, columns: int, number: int = 0) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import stat
 from pathlib import Path
 from typing import IO
 
@@ -51,7 +50,8 @@ class Journal:
             _sync_folder(path.parent)
         except (OSError, FileTrouble) as error:
             file.close()
-            path.unlink()
+            for part in (path, secret_path(path)):
+                part.unlink(missing_ok=True)
             raise error if isinstance(error, FileTrouble) else FileTrouble.of(path, error) from None
         return cls(path, file)
 
@@ -59,13 +59,17 @@ class Journal:
     def reopen(cls, path: Path) -> tuple[Journal, bytes, bytes]:
         """A file that is there: the journal, the whole lines in it, and what was cut off in the middle of a line."""
         try:
-            file = path.open("r+b", buffering=0)
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            if path.exists() and not (path.is_file() or path.is_dir()):  # a device, a pipe
                 raise FileTrouble(f"{path}: this is no ordinary file")
-            _lock(path, file)
-            raw = file.read()
+            file = path.open("r+b", buffering=0)
         except OSError as error:
             raise FileTrouble.of(path, error) from None
+        try:
+            _lock(path, file)
+            raw = file.read()
+        except (OSError, FileTrouble) as error:
+            file.close()
+            raise error if isinstance(error, FileTrouble) else FileTrouble.of(path, error) from None
         whole = raw[: raw.rfind(b"\n") + 1]
         journal = cls(path, file)
         journal._kept = len(whole)
@@ -89,18 +93,24 @@ class Journal:
         self._file.truncate()
 
     def replace(self, text: str) -> None:
-        """Put another text in the place of the whole file, at once or not at all."""
+        """Put another text in the place of the whole file, at once or not at all, and go on there."""
         fresh = self.path.with_name(f".{self.path.name}.new")
         try:
-            with fresh.open("wb", buffering=0) as file:
+            file = fresh.open("wb", buffering=0)
+            try:
+                _lock(self.path, file)
                 _write_all(file, text.encode())
                 os.fsync(file.fileno())
-            fresh.replace(self.path)
+                fresh.replace(self.path)
+            except OSError:
+                file.close()
+                fresh.unlink()
+                raise
             _sync_folder(self.path.parent)
         except OSError as error:
-            with contextlib.suppress(OSError):
-                fresh.unlink()
             raise FileTrouble.of(self.path, error) from None
+        self._file.close()
+        self._file, self._kept = file, len(text.encode())
 
     def finish(self, text: str) -> None:
         """The game is over: the record shows the seed now, and the secret is none any more."""

@@ -22,4 +22,4 @@ def show_rules(voice: Voice, game: str, query: str) -> bool:
 
 def _show(voice: Voice, paragraph: Paragraph) -> None:
     voice.line(f"{paragraph.number} {paragraph.title}", "title")
-    voice.lines(paragraph.text.splitlines(), indent="" if voice.plain else "    ")
+    voice.lines(paragraph.text.splitlines(), indent="    ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import random
+import shlex
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -33,6 +34,7 @@ from sirocco.terminal.wishes import decision_from
 T = TypeVar("T")
 Happening = tuple[State, tuple[Event, ...]]  # what a decision led to, and the state before it
 
+INDENT = "  "  # of what happened
 SHORT_LOG = 12  # paragraphs of `log` without a number
 
 
@@ -65,8 +67,8 @@ class Sitting:
         except (Quit, KeyboardInterrupt):
             self._cover()
             raise
-        self._finish()
         self._tell_end()
+        self._finish()
 
     @property
     def _shared(self) -> bool:
@@ -246,18 +248,14 @@ class Sitting:
         if news:
             if voice.roomy:
                 yield ((voice.word("ui-news"), "title"),)
-            yield from voice.wrapped(news, indent=self._indent, hang=2)
+            yield from voice.wrapped(news, indent=INDENT, hang=2)
             yield from pause
         yield from table_lines(voice, mine, self._names, seat, self._all_events())
         yield from pause
         yield from choice_lines(voice, mine, seat, self._options(seat))
 
     def _tell(self, history: Sequence[Happening], seat: Seat) -> None:
-        self._voice.lines(self._paragraphs(history, seat, brief=True), indent=self._indent, hang=2)
-
-    @property
-    def _indent(self) -> str:
-        return "" if self._voice.plain else "  "
+        self._voice.lines(self._paragraphs(history, seat, brief=True), indent=INDENT, hang=2)
 
     def _paragraphs(self, history: Sequence[Happening], seat: Seat, *, brief: bool = False) -> Iterator[str]:
         """What happened, as one seat may know it."""
@@ -276,6 +274,8 @@ class Sitting:
         if self._seed:
             shown = str(record.with_head("seed", self._seed.hex()))
             self._insisting(lambda: self._journal.finish(shown), "ui-not-finished")
+        if record.get("commitment"):
+            self._voice.say("ui-verify", "dim", file=shlex.quote(str(self._journal.path)))
 
     def _tell_end(self) -> None:
         voice, state = self._voice, self._table.state
@@ -287,8 +287,6 @@ class Sitting:
         voice.show(table_lines(voice, state, self._names, SPECTATOR, self._all_events()))
         voice.line()
         voice.show(result_lines(voice, state, self._names))
-        if self._table.record.get("commitment"):
-            voice.say("ui-verify", "dim", file=str(self._journal.path))
 
 
 def _write_copy(path: Path, text: str, seed: bytes | None) -> None:

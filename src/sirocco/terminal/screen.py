@@ -30,7 +30,7 @@ def table_lines(voice: Voice, view: State, names: Names, me: Seat, events: Seque
         return
     drawing = board_lines(view, width=voice.width, ascii=voice.ascii_only)
     if isinstance(view, cards.State):
-        yield from drawing
+        yield from drawing if voice.roomy else filter(None, drawing)
         yield from voice.flowing((), _cards_parts(voice, view, me), GAP)
     else:
         yield from drawing[:-FOOTER]

@@ -67,6 +67,7 @@ def begin_new(wanted: Wanted, voice: Voice, environ: Mapping[str, str]) -> Begun
     try:
         table = Table.open(wanted.game, len(players), seed=seed, luck=luck, head=head, keep=journal.keep)
     except FileTrouble:
+        journal.close()
         path.unlink(missing_ok=True)
         secret_path(path).unlink(missing_ok=True)
         raise
@@ -98,7 +99,7 @@ def _ask_wanted(wanted: Wanted, voice: Voice, asker: Asker) -> Wanted:
     """What to play and with whom; Enter takes the usual."""
     names = list(GAMES)
     for number, name in enumerate(names, 1):
-        voice.line(f"  {number}  {name:<7} {voice.words.game(name)}")
+        voice.line(f"{number}: {name}, {voice.words.game(name)}" if voice.plain else _listed(voice, number, name))
     game = _ask_choice(voice, asker, "ui-ask-game", names, USUAL_GAME)
     seats = GAMES[game].SEATS
     wanted = replace(wanted, game=game)
@@ -113,6 +114,10 @@ def _ask_wanted(wanted: Wanted, voice: Voice, asker: Asker) -> Wanted:
             players = int(_ask_choice(voice, asker, "ui-ask-players", _numbers(low, seats[-1]), usual))
             wanted = replace(wanted, players=players)
     return wanted
+
+
+def _listed(voice: Voice, number: int, game: str) -> str:
+    return f"  {number}  {game:<7} {voice.words.game(game)}"
 
 
 def _numbers(low: int, high: int) -> list[str]:
@@ -174,24 +179,28 @@ def _new_path(game: str, environ: Mapping[str, str]) -> Path:
 def take_up(path: Path, voice: Voice, *, new_dice: bool) -> Begun:
     """Go on with a record where it was.  A last line that was cut off never happened."""
     journal, whole, cut_off = Journal.reopen(path)
-    text = decoded(whole)
-    moments = list(replay(text))
-    record = parse_record(text)
-    seed = _checked_seed(record, read_secret(path), path, new_dice=new_dice)
-    players = players_of(record, voice.word("ui-person"))
-    over = is_over(moments[-1].state)
-    if new_dice and record.get("commitment") and not seed and not over:
-        record = record.without_head("commitment").with_head("dice", "renewed, no longer promised")
-        journal.replace(str(record))
+    try:
+        begun = _taken_up(journal, decoded(whole), voice.word("ui-person"), new_dice=new_dice)
+    except SiroccoError:
         journal.close()
-        journal, whole, _ = Journal.reopen(path)
-        text = decoded(whole)
-    table = Table.resume(text, seed=seed, keep=journal.keep)
+        raise
     if cut_off:
         voice.say("ui-cut-off", "warning", line=head_text(cut_off.decode("utf-8", "replace"))[:60])
-    voice.say("ui-resumed-over" if over else "ui-resumed", "dim", file=str(path), lines=len(record.entries))
+    said = "ui-resumed-over" if begun.table.over else "ui-resumed"
+    voice.say(said, "dim", file=str(path), lines=len(begun.history))
+    return begun
+
+
+def _taken_up(journal: Journal, text: str, person: str, *, new_dice: bool) -> Begun:
+    moments = list(replay(text))
+    record = parse_record(text)
+    seed = _checked_seed(record, read_secret(journal.path), journal.path, new_dice=new_dice)
+    players = players_of(record, person)
+    if new_dice and record.get("commitment") and not seed and not is_over(moments[-1].state):
+        text = str(record.without_head("commitment").with_head("dice", "renewed, no longer promised"))
+        journal.replace(text)
     history = tuple((before.state, after.step.events) for before, after in pairwise(moments))
-    return Begun(table, journal, players, seed, history)
+    return Begun(Table.resume(text, seed=seed, keep=journal.keep), journal, players, seed, history)
 
 
 def _checked_seed(record: Record, seed: bytes | None, path: Path, *, new_dice: bool) -> bytes:

@@ -49,7 +49,7 @@ def tell_moments(voice: Voice, text: str, moments: Iterable[Moment]) -> None:
         voice.line(f"{moment.line}: {moment.entry or voice.words.game(record.game)}", "title")
         if last is not None:
             told = paragraphs(last.state, moment.step.events, voice.words, names, 0)
-            voice.lines(told, indent="" if voice.plain else "    ")
+            voice.lines(told, indent="    ")
         last = moment
     if last is not None:
         voice.line()

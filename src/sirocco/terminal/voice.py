@@ -127,6 +127,7 @@ class Voice:
             shown = Text()
             for text, style in line:
                 shown.append(self.typed(text), STYLES.get(style, ""))
+            shown.rstrip()
             self._console.print(shown, soft_wrap=True)
 
     def clear(self) -> None:
@@ -145,7 +146,9 @@ class Voice:
         return ((f"{text} ", "title"), (rule, "dim"))
 
     def wrapped(self, texts: Iterable[str], style: str = "", indent: str = "", hang: int = 0) -> Iterator[Line]:
-        """Texts wrapped at words."""
+        """Texts wrapped at words; nothing is set in where nobody sees it."""
+        if self.plain:
+            indent, hang = "", 0
         wrapper = TextWrapper(self.width, initial_indent=indent, subsequent_indent=indent + " " * hang)
         for text in texts:
             for part in wrapper.wrap(self.typed(text)):
