@@ -280,6 +280,14 @@ def test_intel_goes_into_the_racing_deck():
     assert state.deck == cards.in_order([card for laid in (*state.laid, *state.intel) for card in laid])
 
 
+@pytest.mark.rule("cards §3.8", "cards §3.4")
+@pytest.mark.parametrize(("players", "cards_in_it"), [(3, 12), (4, 12), (5, 10), (6, 12)])
+def test_the_deck_that_is_shuffled_holds_the_intel_too(players, cards_in_it):
+    state = dealt(begun(players))
+    *others, last = secrets(state)
+    assert happened(after(state, *others), last)[-1] == RacingBegan(1, cards_in_it)
+
+
 @pytest.mark.rule("cards §3.7")
 def test_two_players_show_no_intel():
     state = dealt(begun(2))

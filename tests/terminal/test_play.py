@@ -10,6 +10,7 @@ from unittest import mock
 import pytest
 
 from sirocco import parse_record, verify
+from sirocco.terminal.journal import FileTrouble, Journal
 from tests.random_games import random_record
 from tests.terminal.keyboard import (
     DRAWN,
@@ -75,6 +76,12 @@ def test_a_game_is_enough_to_begin_and_the_rest_is_usual(tmp_path):
     (kept,) = (tmp_path / ".local/share/sirocco/games").glob("*-first.camel")
     assert f"To go on: sirocco play --resume {kept}" in done.stdout.decode()
     assert parse_record(kept.read_text()).players == 4
+
+
+def test_games_begun_in_the_same_moment_have_files_of_their_own(tmp_path):
+    for _ in range(3):
+        assert sirocco(tmp_path, "play", "first", typed="quit\n").returncode == 0
+    assert len(list((tmp_path / ".local/share/sirocco/games").glob("*.camel"))) == 3
 
 
 def test_what_is_not_said_is_asked_and_asked_again(tmp_path):
@@ -300,13 +307,13 @@ def test_a_full_disk_takes_no_decision_and_loses_none(tmp_path):
 
 
 def test_a_disk_that_is_full_at_the_very_end_hides_no_result_and_the_seed_follows_later(tmp_path):
-    words = ("play", "first", "--seed", SEED, "--file", "game.camel")
-    with mock.patch(
-        "sirocco.terminal.journal._sync_folder", side_effect=[None, OSError(28, "No space left on device")]
-    ):
-        told = sirocco(tmp_path, *words, typed="roll\n" * 30).stdout.decode()
+    full = FileTrouble("game.camel: No space left on device")
+    with mock.patch.object(Journal, "replace", side_effect=full):
+        told = play(tmp_path, "first").stdout.decode()
     assert "\n  1. " in told
     assert "its seed could not be added to the record. game.camel: No space left on device" in told
+    sirocco(tmp_path, "play", "--resume", "game.camel")
+    assert verify((tmp_path / "game.camel").read_text()).draws
 
 
 def test_a_game_that_cannot_even_begin_leaves_nothing_behind(tmp_path):

@@ -106,11 +106,11 @@ class Journal:
                 file.close()
                 fresh.unlink()
                 raise
+            self._file.close()
+            self._file, self._kept = file, len(text.encode())
             _sync_folder(self.path.parent)
         except OSError as error:
             raise FileTrouble.of(self.path, error) from None
-        self._file.close()
-        self._file, self._kept = file, len(text.encode())
 
     def finish(self, text: str) -> None:
         """The game is over: the record shows the seed now, and the secret is none any more."""

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from itertools import pairwise
+from itertools import count, pairwise
 from pathlib import Path
 
 from sirocco.bots import BOTS
@@ -61,8 +61,8 @@ def begin_new(wanted: Wanted, voice: Voice, environ: Mapping[str, str]) -> Begun
     players = _seated(wanted, voice.word("ui-person"))
     seed = wanted.seed or new_seed()
     luck = _ask_luck(players, seed, voice, asker) if wanted.luck else {}
-    path = wanted.file or _new_path(wanted.game, environ)
-    journal = Journal.create(path, seed)
+    journal = Journal.create(wanted.file, seed) if wanted.file else _own_journal(wanted.game, environ, seed)
+    path = journal.path
     head = head_of(players) | {"date": datetime.now().astimezone().date().isoformat()}
     try:
         table = Table.open(wanted.game, len(players), seed=seed, luck=luck, head=head, keep=journal.keep)
@@ -160,17 +160,18 @@ def _ask_luck(players: Sequence[Player], seed: bytes, voice: Voice, asker: Asker
     return {seat: asker.ask(voice.word("ui-ask-luck", name=name) + " ") for seat, name in people.items()}
 
 
-def _new_path(game: str, environ: Mapping[str, str]) -> Path:
-    """A file of its own for every game, among the others."""
+def _own_journal(game: str, environ: Mapping[str, str], seed: bytes) -> Journal:
+    """A file of its own for every game, among the others, though somebody else may begin in the same moment."""
     home = environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")  # noqa: PTH111, PTH118
     stem = f"{datetime.now().astimezone():%Y%m%d-%H%M%S}-{game}"
-    folder = Path(home) / "sirocco" / "games"
-    path = folder / f"{stem}.camel"
-    number = 2
-    while path.exists():
-        path = folder / f"{stem}-{number}.camel"
-        number += 1
-    return path
+    for number in count(1):
+        path = Path(home) / "sirocco" / "games" / (f"{stem}.camel" if number == 1 else f"{stem}-{number}.camel")
+        try:
+            return Journal.create(path, seed)
+        except FileTrouble:
+            if not path.exists():
+                raise
+    raise AssertionError("numbers do not end")
 
 
 # An old one.

@@ -56,7 +56,7 @@ def begin_racing(story: Story[State]) -> None:
     if SETUP[state.players].intel:
         story.tell(IntelShown(tuple(hand[0] for hand in state.intel)))
     poorest = 1 + state.pounds.index(min(state.pounds))
-    story.tell(RacingBegan(poorest, len(state.deck)))
+    story.tell(RacingBegan(poorest, len(story.state.deck)))
 
 
 def why_not_choose(state: State, seat: Seat, action: Discard | LayOnDeck | ShowIntel) -> Reason | None:
