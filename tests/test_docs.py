@@ -8,6 +8,7 @@ import pkgutil
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,7 @@ def test_every_public_name_has_an_example(name):
     assert ">>>" in (getattr(sirocco, name).__doc__ or "")
 
 
-def consoles():
+def consoles() -> Iterator[tuple[str, str]]:
     for page in PAGES:
         for block in re.findall(r"```console\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
             yield from COMMAND.findall(block)
