@@ -13,6 +13,7 @@ from sirocco.notation import (
     format_record,
     format_start,
     head_text,
+    parse_entry,
     parse_record,
     parse_start,
     play_entry,
@@ -335,8 +336,19 @@ def test_nothing_can_be_said_when_all_is_over():
 
 def test_a_file_that_is_no_text_is_said_to_be_none_with_its_line():
     with pytest.raises(NotationError, match=r"^line 2: this is not UTF-8 text") as caught:
-        decoded(b"game: second\nplayers: \xff\xfe\n")
+        parse_record(decoded(b"game: second\nplayers: \xff\xfe\n"))
     assert caught.value.line == 2
+
+
+def test_what_comes_before_a_line_that_is_no_text_is_played():
+    moments = replay(decoded(b"game: first\nplayers: 2\nstart: 1:GOY,2:B,3:W\n1 roll B1\n2 \xff\n"))
+    assert [next(moments).line, next(moments).line] == [3, 4]
+    with pytest.raises(NotationError, match=r"^line 5: this is not UTF-8 text"):
+        next(moments)
+
+
+def test_words_may_be_parted_by_tabs():
+    assert str(parse_entry("1\troll  B1", "first")) == "1 roll B1"
 
 
 def test_a_text_file_is_decoded():

@@ -24,7 +24,7 @@ from sirocco.terminal import main
 
 PROGRAM = (sys.executable, "-m", "sirocco")
 SEED = "1e" * 32
-PATIENCE = 20  # seconds; a machine may be busy
+PATIENCE = 60  # seconds; a machine may be busy
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
 DRAWN = set("╰╯─▞▲▤›‹×≈│█")  # noqa: RUF001 - what drawings are made of
 CTRL_C, CTRL_D, CTRL_U, CTRL_Y, UP, TAB = "\x03", "\x04", "\x15", "\x19", "\x1b[A", "\t"
@@ -85,6 +85,11 @@ def lines_of(path: Path) -> list[str]:
     return [line for line in path.read_text("utf-8").splitlines() if not line.startswith("date:")]
 
 
+def listen_to_ctrl_c() -> None:
+    """Whoever starts the tests in the background has made them deaf to it, and what they start would be deaf too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A terminal with the program in it: what it shows can be waited for, keys can be typed."""
 
@@ -95,7 +100,13 @@ class Terminal:
         # A leader of a session gets the first terminal it opens: then Ctrl-C reaches it.
         command = f"exec {shlex.join((*PROGRAM, *words))} <{tty} >{tty} 2>&1"
         env = environment(home, **more)
-        self._program = subprocess.Popen(["/bin/sh", "-c", command], cwd=home, env=env, start_new_session=True)  # noqa: S603 - our own line
+        self._program = subprocess.Popen(  # noqa: S603 - our own line
+            ["/bin/sh", "-c", command],
+            cwd=home,
+            env=env,
+            start_new_session=True,
+            preexec_fn=listen_to_ctrl_c,  # noqa: PLW1509 - one call, no threads here
+        )
         self._screen = screen  # kept open until the program has opened it too
         self._unread = ""
         self.shown = ""  # all that was shown

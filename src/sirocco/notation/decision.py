@@ -234,7 +234,7 @@ def parse_entry(text: str, game: str) -> Entry:
     PlaceTile(space=5, side='+')
     """
     game = read_game(game)
-    seat_text, _, rest = text.strip().partition(" ")
+    seat_text, rest = (*text.split(maxsplit=1), "", "")[:2]
     if seat_text == "deal" and game == "cards":
         dealt = read_deal(text.split()[1:])
         return Entry(dealt.seat, None, dealt)

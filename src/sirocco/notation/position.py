@@ -91,9 +91,14 @@ def position_of(state: State) -> Position:
     parse_position('first 4:BO,6:GYW BGY 8+@2')
     """
     if isinstance(state, cards.State):
-        unowned = [piece and Piece(piece.space) for piece in (state.fennec, state.palm)]
-        return CardsPosition(state.track, state.deck, unowned[0], unowned[1], state.storms)
+        return cards_position_of(state)
     return BoardPosition(state.game, state.track, state.pyramid, state.tiles)
+
+
+def cards_position_of(state: cards.State) -> CardsPosition:
+    """The position of a card game.  Who holds the card of a piece is not part of it."""
+    fennec, palm = (piece and Piece(piece.space) for piece in (state.fennec, state.palm))
+    return CardsPosition(state.track, state.deck, fennec, palm, state.storms)
 
 
 def format_position(position: Position) -> str:

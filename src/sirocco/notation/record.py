@@ -115,14 +115,14 @@ def numbered(text: str) -> Iterator[tuple[int, str]]:
 
 
 def decoded(raw: bytes) -> str:
-    """The text of a record file.  Raises NotationError if it is none."""
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = raw[: error.start].count(b"\n") + 1
-        raise NotationError(
-            "this is not UTF-8 text", token=repr(raw[error.start]), expected="a record", line=line
-        ) from None
+    """The text of a record file.  What is not UTF-8 is complained of when its line is read, not before."""
+    return raw.decode("utf-8", "surrogateescape")
+
+
+def check_text(line: str) -> None:
+    """Raises NotationError if a line holds what was no UTF-8."""
+    if any("\udc80" <= letter <= "\udcff" for letter in line):
+        raise NotationError("this is not UTF-8 text", token=line, expected="a record")
 
 
 class Reader:
@@ -153,6 +153,10 @@ class Reader:
         return Record(game, players, parse_start(game, head["start"]), others)
 
     def _is_head(self, line: str, head: dict[str, str], number: int) -> bool:
+        try:
+            check_text(line)
+        except NotationError as error:
+            raise error.at(number) from None
         if ":" in line and not BODY.match(line):
             key = line.partition(":")[0].strip()
             if key in head:
@@ -190,6 +194,7 @@ class Reader:
         """The entries of the body with the numbers of their lines."""
         for number, line in self._lines[self._body :]:
             try:
+                check_text(line)
                 if ":" in line:
                     raise unreadable("the line", line, "a seat and its decision: the head ends where the body begins")
                 yield number, parse_entry(line, self.record.game)
@@ -244,7 +249,8 @@ def replay(text: str) -> Iterator[Moment]:
     reader = Reader(text)
     record = reader.record
     step = begin(record.game, record.players, record.start)
-    step = replace(step, state=without_hands(step.state, reader.hidden_seats()))
+    hidden = reader.hidden_seats()
+    step = replace(step, state=without_hands(step.state, hidden))
     yield Moment(reader.line, None, step)
     for line, entry in reader.entries():
         try:
@@ -252,10 +258,8 @@ def replay(text: str) -> Iterator[Moment]:
         except IllegalAction as error:
             error.line = line
             raise
-        if is_over(step.state) and reader.hidden_seats():
-            raise NotationError(
-                "a record of a finished game hides no card", expected="camels where it says ?", line=line
-            )
+        if hidden and is_over(step.state):
+            raise NotationError("a finished game hides no card", expected="camels where it says ?", line=line)
         yield Moment(line, entry, step)
 
 
