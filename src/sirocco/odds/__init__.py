@@ -4,6 +4,7 @@ Knows the rules and the notation.  It needs numba and numpy, so whoever starts f
 """
 
 from sirocco.odds.leg import leg
+from sirocco.odds.race import race
 from sirocco.odds.result import LegOdds, RaceOdds
 
-__all__ = ["LegOdds", "RaceOdds", "leg"]
+__all__ = ["LegOdds", "RaceOdds", "leg", "race"]

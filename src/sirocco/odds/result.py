@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from sirocco.odds.show import how_sure, odds_html
 from sirocco.rules.pieces import Camel, Space
 
 Places = tuple[float, ...]  # the probabilities of place 1 to 5
+PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,11 @@ class LegOdds:
     stderr: dict[Camel, Places] | None  # of the ranks; None where they are exact
     assumes: str
 
+    def _repr_html_(self) -> str:
+        race_ends = f"The race ends in this leg: {100 * self.race_ends:.1f} %."
+        notes = race_ends, how_sure(exact=self.exact, assumes=self.assumes)
+        return odds_html("How this leg ends", PLACES, self.ranks, self.stderr, notes)
+
 
 @dataclass(frozen=True, slots=True)
 class RaceOdds:
@@ -32,3 +39,13 @@ class RaceOdds:
     stderr: dict[str, dict[Camel, float]] | None  # of winner and loser; None where they are exact
     assumes: str
     ranks: dict[Camel, Places] = field(default_factory=dict)  # of the card game, whose overall cards pay by place
+
+    def _repr_html_(self) -> str:
+        odds, stderr = by_camel(self.winner, self.loser), self.stderr and by_camel(**self.stderr)
+        notes = (how_sure(exact=self.exact, assumes=self.assumes),)
+        return odds_html("How the race ends", ("wins", "is last"), odds, stderr, notes)
+
+
+def by_camel(winner: dict[Camel, float], loser: dict[Camel, float]) -> dict[Camel, Places]:
+    """Both piles side by side."""
+    return {camel: (winner[camel], loser[camel]) for camel in winner}

@@ -1,0 +1,91 @@
+"""From the end of a leg to the end of the race: by the rows of a table, or, as its witness, die by die."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from sirocco.odds.kernels import kernel
+from sirocco.odds.kernels.boards import ALL_ONES, FACES, RACERS, RACING_ONES
+from sirocco.odds.kernels.classes import class_of
+from sirocco.odds.kernels.steps import camel_at, is_over, leader, run_ahead, run_back, shown_by, straggler
+
+WON, LAST = 0, 1
+OVER = -1  # the class of a race that is over
+DRAW_BITS = 32
+DRAW_MASK = (1 << DRAW_BITS) - 1
+MULTIPLIER = 2_147_483_085  # times 2^32, less 1, it is a safe prime: the draws repeat after 2^61 or more
+FACES_OF_A_DIE = 6  # 1, 2 and 3 twice on a racing die; in black and in white on the grey one
+
+Codes = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
+
+
+@kernel
+def classes_of(codes: Codes, over: Flags, camels: int, spaces: int, numbers: Codes) -> None:
+    """The classes of many boards."""
+    for i in range(len(codes)):
+        numbers[i] = OVER if over[i] else class_of(int(codes[i]), camels, spaces)
+
+
+@kernel
+def weigh(codes: Codes, p: Floats, over: Flags, camels: int, rows: Floats, odds: Floats) -> None:
+    """Add up each camel's chances over all ends of a leg; `odds[half, camel]`, `rows` by the camels' order."""
+    for i in range(len(codes)):
+        code = int(codes[i])
+        if over[i]:
+            odds[WON, leader(code, camels)] += p[i]
+            odds[LAST, straggler(code)] += p[i]
+            continue
+        at = 0
+        for place in range(camels):
+            camel = camel_at(code, place)
+            if camel < RACERS:
+                odds[WON, camel] += p[i] * rows[i, at]
+                odds[LAST, camel] += p[i] * rows[i, RACERS + at]
+                at += 1
+
+
+@kernel
+def drawn(luck: int) -> int:
+    """The next state of a multiply-with-carry generator; its draw is the low half, crossed with the high one."""
+    return MULTIPLIER * (luck & DRAW_MASK) + (luck >> DRAW_BITS)
+
+
+@kernel
+def raced(code: int, inside: int, left: int, camels: int, line: int, luck: int) -> tuple[int, int]:
+    """One race to its end, without tiles; `inside` are the dice still to fall, four bits each, so many are left.
+
+    Where the end is the leg's first, all dice go back into the pyramid.
+    """
+    ones = RACING_ONES if camels == RACERS else ALL_ONES
+    dice = RACERS if camels == RACERS else RACERS + 1
+    stay = dice - RACERS  # dice that a leg leaves inside
+    while True:
+        luck = drawn(luck)
+        draw = ((luck ^ luck >> DRAW_BITS) & DRAW_MASK) * (FACES_OF_A_DIE * left) >> DRAW_BITS
+        nth, face = draw // FACES_OF_A_DIE, draw % FACES_OF_A_DIE
+        die = inside >> 4 * nth & 15
+        inside = inside & (1 << 4 * nth) - 1 | inside >> 4 * (nth + 1) << 4 * nth
+        left -= 1
+        if die < RACERS:
+            code = run_ahead(code, die, face % FACES + 1, line, ones)
+        else:
+            code = run_back(code, shown_by(face), face // 2 + 1, ones)
+        if is_over(code, camels, line):
+            return code, luck
+        if left == stay:
+            inside, left = 0x543210 & (1 << 4 * dice) - 1, dice
+
+
+@kernel
+def race_often(  # noqa: PLR0917 - a kernel is called by position
+    code: int, inside: int, left: int, camels: int, line: int, races: int, luck: int, wins: Codes
+) -> int:
+    """Race so often from one board; counts in `wins[half, camel]`, and says what luck is left."""
+    for _ in range(races):
+        end, luck = raced(code, inside, left, camels, line, luck)
+        wins[WON, leader(end, camels)] += 1
+        wins[LAST, straggler(end)] += 1
+    return luck

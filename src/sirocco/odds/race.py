@@ -1,0 +1,78 @@
+"""The odds of the whole race: this leg exactly, with its tiles, then the solved table of leg starts, without any."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from sirocco.notation.position import BoardPosition, CardsPosition, Position
+from sirocco.odds import cards
+from sirocco.odds.kernels.boards import RACERS
+from sirocco.odds.kernels.race import classes_of, race_often, weigh
+from sirocco.odds.leg import DICE, ask, leg_ends
+from sirocco.odds.result import RaceOdds
+from sirocco.odds.tables import Table, shipped
+from sirocco.rules import GAMES
+from sirocco.rules.board import LINE
+
+ASSUMES = "nobody lays or moves a tile before this leg ends, and later legs have none"
+ROUNDED = "; what follows this leg is rounded to {error:.4f}"
+NOTICED = 1e-5  # a figure in per cent with two decimals shows this
+HALVES = ("winner", "loser")
+
+
+def race(position: Position) -> RaceOdds:
+    """Who wins the race and who is last.
+
+    >>> from sirocco.notation import parse_position
+    >>> odds = race(parse_position("first 1:B,3:G,9:O,12:Y,14:W OW -"))
+    >>> round(odds.winner["W"], 3), round(odds.loser["B"], 3)
+    (0.875, 0.863)
+    """
+    return RACES[type(position)](position)
+
+
+def race_of_board(position: BoardPosition, table: Table | None = None) -> RaceOdds:
+    """The odds of a race of either board game, by the table that comes with the package or by another one."""
+    table = table or shipped(position.game)
+    ends, p, over = leg_ends(position)
+    codes = ends.view(np.int64)
+    camels = len(GAMES[position.game].camels())
+    numbers = np.empty(len(codes), np.int64)
+    classes_of(codes, over, camels, table.spaces, numbers)
+    odds = np.zeros((len(HALVES), RACERS))
+    weigh(codes, p, over, camels, table.rows(numbers), odds)
+    rounded = ROUNDED.format(error=table.error) if table.error > NOTICED else ""
+    return RaceOdds(**by_camel(position.game, odds), exact=True, stderr=None, assumes=ASSUMES + rounded)
+
+
+def simulated(position: BoardPosition, races: int, seed: int = 1) -> npt.NDArray[np.int64]:
+    """How often each camel wins and is last in so many races from here on, without the tiles: the table's witness.
+
+    The counts are [half, camel in canonical order].
+    """
+    dice = DICE[position.game]
+    inside = [dice.index(die) for die in position.pyramid]
+    camels = len(GAMES[position.game].camels())
+    counts = np.zeros((len(HALVES), RACERS), np.int64)
+    nibbles = sum(die << 4 * i for i, die in enumerate(inside))
+    race_often(ask(position).code, nibbles, len(inside), camels, LINE, races, luck_of(seed), counts)
+    return counts
+
+
+def luck_of(seed: int) -> int:
+    """Where the draws of a seed begin."""
+    return int(np.random.SeedSequence(seed).generate_state(1, np.uint64)[0] >> np.uint64(2)) | 1
+
+
+def by_camel(game: str, odds: npt.NDArray[np.float64]) -> dict[str, Any]:
+    """The two halves by the camels' letters."""
+    return {
+        half: dict(zip(GAMES[game].RACING, row.tolist(), strict=True)) for half, row in zip(HALVES, odds, strict=True)
+    }
+
+
+RACES: dict[type[Position], Callable[[Any], RaceOdds]] = {BoardPosition: race_of_board, CardsPosition: cards.race}
