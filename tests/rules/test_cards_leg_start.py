@@ -9,7 +9,7 @@ import pytest
 from sirocco.rules import cards, chance, legal, seen, to_act, why_not
 from sirocco.rules.actions import REVEAL, Discard
 from sirocco.rules.cards import why_not_from_hand
-from sirocco.rules.chance import CardFromDeck
+from sirocco.rules.chance import CardFromDeck, HandFromPool
 from sirocco.rules.events import (
     CardsDealt,
     CardsDiscarded,
@@ -43,7 +43,7 @@ def test_exactly_three_spaces_before_the_finish_stay_and_nothing_is_told():
 
 
 @pytest.mark.rule("cards §3.1", "cards §3.3")
-@pytest.mark.parametrize(("track", "longer"), [("15~13", "16~13"), ("17~15", "18~15")])
+@pytest.mark.parametrize(("track", "longer"), [("15~13", "16~13"), ("16~15", "17~15")])
 def test_a_turned_card_before_the_finish_counts_as_one_space(track, longer):
     leader = int(track[:2]) - 3
     assert play(f"cards {leader - 1}:BGOYW B1 - {track}", "reveal B1") == f"cards {leader}:BGOYW - - {longer}"
@@ -167,6 +167,17 @@ def test_cards_that_are_left_over_go_unseen(players, spare):
 
 
 @pytest.mark.rule("cards §3.4")
+def test_luck_deals_seat_by_seat_from_the_first_that_has_no_cards():
+    state = begun(3)
+    for seat, deal in enumerate(deals(3), 1):
+        luck = chance(state)
+        assert isinstance(luck, HandFromPool)
+        assert luck.seat == seat
+        state = after(state, deal)
+    assert chance(state) is None
+
+
+@pytest.mark.rule("cards §3.4")
 def test_the_cards_are_dealt_from_those_that_are_not_dealt_yet():
     first, *_ = deals(6)
     assert sorted([*pool(after(begun(6), first)), "B1", "B1", "B1", "B1", "B1"]) == sorted(cards.RACING_CARDS)
@@ -275,6 +286,14 @@ def test_intel_stays_visible_for_the_rest_of_the_leg_and_no_longer():
 
 
 @pytest.mark.rule("cards §3.7")
+def test_intel_that_is_chosen_but_not_shown_yet_is_not_in_the_deck():
+    state = dealt(begun(3))
+    chosen = after(state, *secrets_of(state, 1))
+    assert chosen.intel[0] == ("G1",)
+    assert chosen.deck == chosen.laid[0] == ("B1", "B2", "G1")
+
+
+@pytest.mark.rule("cards §3.7")
 def test_intel_goes_into_the_racing_deck():
     state = racing(begun(3))
     assert state.deck == cards.in_order([card for laid in (*state.laid, *state.intel) for card in laid])
@@ -324,6 +343,15 @@ def test_whoever_cannot_see_a_hand_takes_any_cards_for_possible_but_no_more_than
     assert why_not_from_hand(("B1", "?"), ("B1", "B1"), "3.5") is None
     assert why_not_from_hand(("B1", "?"), ("B1", "B1", "B1"), "3.5") is not None
     assert why_not_from_hand(("B1",), ("G1",), "3.5") is not None
+
+
+@pytest.mark.rule("cards §3.9", "cards §5.3")
+def test_out_of_a_deck_one_does_not_know_comes_any_card_one_has_not_seen_and_no_other():
+    state = racing(begun(3))  # seat 1 threw four B1 away and laid B1 B2 G1 on the deck
+    assert after(known(state, 0), "reveal W2", players=3).revealed == ("W2",)
+    seen = after(known(state, 1), "reveal B1", "done", players=3)
+    assert after(seen, "reveal W2", players=3).revealed == ("B1", "W2")
+    assert refused(seen, "reveal B1").rule == "cards §5.3"
 
 
 @pytest.mark.rule("cards §3.9")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sirocco.rules import to_act
+from sirocco.rules import cards, to_act
 from sirocco.rules.cards import Piece
 from sirocco.rules.events import CardRevealed, GameEnded, LegCleared, LegEnded, LegPaid, OverallPaid, RaceEnded
 from sirocco.rules.tickets import Reward
@@ -231,6 +231,7 @@ def test_a_last_card_that_ends_the_race_pays_the_leg_once():
 def test_after_the_race_no_leg_begins():
     over = after("cards 1:O,2:G,3:B,5:W,15:Y Y1 - 15", "reveal Y1")
     assert (over.leg, over.length, over.storms) == (1, 15, ())
+    assert over.phase == cards.OVER
 
 
 @pytest.mark.rule("cards §7.3")

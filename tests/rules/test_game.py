@@ -9,7 +9,6 @@ from sirocco.rules import GAMES, cards, catalogue, chance, game_named, is_over, 
 from sirocco.rules.actions import (
     BACK,
     DONE,
-    PLACE_TILE,
     REVEAL,
     ROLL,
     TAKE_MIDFIELD,
@@ -18,9 +17,11 @@ from sirocco.rules.actions import (
     LayOnDeck,
     Partner,
     PlacePiece,
+    PlaceTile,
     PlayCard,
     ShowIntel,
 )
+from sirocco.rules.pieces import without
 from sirocco.rules.story import with_
 from tests.rules.cards_scenes import TABLE, begun, dealt
 from tests.scenes import game_after, standing_like
@@ -72,6 +73,15 @@ def test_the_camels_of_a_game_are_those_on_its_board():
     }
 
 
+@pytest.mark.rule("first §1.2", "second §1.2", "cards §1.2")
+def test_a_game_says_how_many_can_play_it():
+    assert {name: (game.SEATS[0], game.SEATS[-1]) for name, game in GAMES.items()} == {
+        "first": (2, 8),
+        "second": (2, 8),
+        "cards": (2, 6),
+    }
+
+
 def test_a_game_that_is_not_there_is_named_with_those_that_are():
     with pytest.raises(NotationError) as refusal:
         game_named("third")
@@ -88,7 +98,7 @@ def test_in_the_board_games_one_can_say_so_much_and_no_more():
         assert len(set(said)) == len(said)
         assert set(said) == {
             ROLL,
-            *PLACE_TILE.values(),
+            *(PlaceTile(space, side) for space in range(1, 17) for side in "+-"),
             *(TAKE_TICKET[camel] for camel in racing),
             *(BACK[pile, camel] for pile in ("winner", "loser") for camel in racing),
             *(Partner(seat) for seat in seats),
@@ -115,6 +125,12 @@ def test_in_the_card_game_one_can_say_what_ones_hand_suggests():
     }
 
 
+def test_cards_are_suggested_in_every_number_that_is_asked_for_one_and_all():
+    said = catalogue(dealt(begun(4)), 1)  # of seven cards three go, two are laid, one is shown
+    for kind in (Discard, LayOnDeck):
+        assert {len(action.cards) for action in said if isinstance(action, kind)} == {1, 2, 3, 7}
+
+
 def test_of_an_empty_hand_no_cards_are_suggested():
     said = catalogue(standing_like(CARDS), 1)
     assert not {action for action in said if isinstance(action, Discard | LayOnDeck)}
@@ -139,6 +155,13 @@ def test_hands_of_some_seats_can_be_covered_and_nothing_else_changes(position):
 def test_the_card_game_has_no_finish_cards_to_cover():
     state = standing_like(CARDS)
     assert without_hands(state, frozenset({1})) == state
+
+
+def test_a_card_leaves_a_hand_by_its_face_or_as_one_that_cannot_be_seen():
+    assert without("BGG", "G") == ("B", "G")
+    assert without("B??", "G") == ("B", "?")
+    assert without("B??", "?") == ("B", "?")
+    assert without("BGG", "?") == ("?", "?")  # it may have been any of them
 
 
 def test_a_state_has_its_fields_and_gets_no_others():

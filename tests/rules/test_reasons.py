@@ -114,6 +114,7 @@ SET_UP: list[tuple[str, int, tuple[str, ...], str, str, dict[str, Any]]] = [
 
 def is_said(reason: Any, key: str, paragraph: str, facts: dict[str, Any]) -> None:
     assert (reason.key, reason.paragraph, reason.facts) == (key, paragraph, facts)
+    assert reason.message
     assert all(str(fact) in reason.message for fact in facts.values())
 
 

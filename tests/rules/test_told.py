@@ -15,6 +15,7 @@ from sirocco.rules.events import (
     FinishCardLaid,
     FinishCardPaid,
     GameEnded,
+    IntelShown,
     LegCleared,
     LegEnded,
     LegPaid,
@@ -23,6 +24,7 @@ from sirocco.rules.events import (
     PieceReturned,
     PyramidTicketTaken,
     RaceEnded,
+    RacingBegan,
     RevealBegan,
     TicketTaken,
     TileActed,
@@ -30,6 +32,8 @@ from sirocco.rules.events import (
     TurnBegan,
 )
 from sirocco.rules.tickets import Reward
+from sirocco.rules.tiles import Tile
+from tests.rules.cards_scenes import begun, dealt, secrets
 from tests.scenes import happened
 
 FIRST = "first 1:BG,3:OYW BGOYW"
@@ -71,7 +75,8 @@ def test_a_finish_card_is_told_open_to_its_owner_and_face_down_to_all_others():
 
 @pytest.mark.rule("second §4.4")
 def test_a_tile_of_which_nobody_knows_the_owner_pays_nobody():
-    assert TileActed(0, 5, "-", 0) in happened("second 1:BG,3:RYP,9:kw BGRYPx 5-", "roll R2")
+    assert TileActed(0, 5, "-", 0) in happened(f"{SECOND} 5-", "roll R2")
+    assert TileActed(0, 5, "-", 0) in happened(f"{SECOND} -", "roll R2", tiles=(Tile(5, "-"),))
 
 
 @pytest.mark.rule("first §6.3", "first §6.4", "first §6.6")
@@ -107,6 +112,12 @@ def test_a_card_that_cannot_be_paid_is_told_with_what_it_costs_and_what_was_paid
     assert FinishCardPaid(2, "winner", 1, "B", -1, 0) in told
 
 
+@pytest.mark.rule("second §5.4")
+def test_a_coloured_die_is_told_with_its_camel():
+    told = happened(f"{SECOND} -", "ticket G", "roll R2")
+    assert told[:3] == (PyramidTicketTaken(2), DieRevealed(2, "R", "R", 2), CamelsMoved("RYP", 3, 5))
+
+
 @pytest.mark.rule("second §3.6", "second §3.7")
 def test_the_grey_die_is_told_with_its_colour_and_with_the_camel_that_moves_instead():
     assert happened(f"{SECOND} -", "roll k2") == (
@@ -116,6 +127,12 @@ def test_the_grey_die_is_told_with_its_colour_and_with_the_camel_that_moves_inst
         CamelsMoved("w", 9, 7),
         TurnBegan(2),
     )
+
+
+@pytest.mark.rule("second §3.6", "second §3.7")
+def test_the_upper_camel_is_the_one_that_is_told_whichever_it_is():
+    told = happened("second 1:BG,3:RYP,9:wk BGRYPx -", "roll w2")
+    assert told[2:4] == (CrazyCamelSent("k", "w", "3.7"), CamelsMoved("k", 9, 7))
 
 
 @pytest.mark.rule("second §3.6", "second §3.8")
@@ -193,6 +210,16 @@ def test_the_end_of_a_card_race_is_told_leg_first_and_then_the_overall_cards():
         LegPaid(2, (Reward("ticket", "G", 3, -1), Reward("midfield", "O", 0, 2), Reward("fennec", "", 0, -1)), 0, 0),
         OverallPaid(1, (Reward("winner", "W", 0, 7), Reward("loser", "B", 0, 7)), 14, 14),
         GameEnded((1,)),
+    )
+
+
+@pytest.mark.rule("cards §3.7", "cards §3.8", "cards §3.10")
+def test_the_last_secret_decision_is_told_with_everybodys_intel_the_first_seat_and_the_size_of_the_deck():
+    state = dealt(begun(6))
+    *before, last = secrets(state)
+    assert happened(state, *before, last)[-2:] == (
+        IntelShown(("B1", "G1", "O1", "Y1", "Y2", "W1")),
+        RacingBegan(1, 12),
     )
 
 
