@@ -41,7 +41,8 @@ class RaceOdds:
     ranks: dict[Camel, Places] = field(default_factory=dict)  # of the card game, whose overall cards pay by place
 
     def _repr_html_(self) -> str:
-        odds, stderr = by_camel(self.winner, self.loser), self.stderr and by_camel(**self.stderr)
+        odds = by_camel(self.winner, self.loser)
+        stderr = by_camel(**self.stderr) if self.stderr else None
         notes = (how_sure(exact=self.exact, assumes=self.assumes),)
         return odds_html("How the race ends", ("wins", "is last"), odds, stderr, notes)
 

@@ -22,7 +22,7 @@ def odds_html(
     True
     """
     columns = "".join(f'<th scope="col" style="text-align:right;padding:2px 8px">{escape(head)}</th>' for head in heads)
-    rows = "".join(_row(camel, p, stderr and stderr[camel]) for camel, p in odds.items())
+    rows = "".join(_row(camel, p, stderr[camel] if stderr else None) for camel, p in odds.items())
     said = "".join(f'<p style="margin:2px 0">{escape(note)}</p>' for note in notes)
     return (
         '<div style="max-width:48em">'
@@ -39,11 +39,12 @@ def how_sure(*, exact: bool, assumes: str) -> str:
 
 
 def _row(camel: Camel, odds: Sequence[float], stderr: Sequence[float] | None) -> str:
-    cells = "".join(_cell(p, stderr and stderr[i]) for i, p in enumerate(odds))
+    cells = "".join(_cell(p, stderr[i] if stderr else None) for i, p in enumerate(odds))
     return f'<tr style="border-top:{LINE}"><th scope="row" style="padding:2px 8px">{escape(camel)}</th>{cells}</tr>'
 
 
 def _cell(p: float, stderr: float | None) -> str:
     bar = f"background:linear-gradient(to right,{BAR} {100 * p:.1f}%,transparent 0)"
+    style = f"text-align:right;white-space:nowrap;min-width:5em;padding:2px 8px;{bar}"
     error = "" if stderr is None else f" ± {100 * stderr:.1f}"
-    return f'<td style="text-align:right;min-width:5em;padding:2px 8px;{bar}">{100 * p:.1f}{error} %</td>'
+    return f'<td style="{style}">{100 * p:.1f}{error} %</td>'

@@ -26,6 +26,7 @@ from sirocco.rules.pieces import Seat
 from sirocco.table.dice import SEED_BYTES, Dice, Luck, SeededDice, commitment, new_seed
 from sirocco.table.proof import luck_of, rederive
 
+ONLOOKER = 0  # a seat without secrets
 RULES_VERSION = "1"  # of our reading of the rules; a record says by which one it was played
 
 Keep = Callable[[str], None]  # keeps lines of a record for good, or raises
@@ -175,6 +176,11 @@ class Table:
     def seen_record(self, seat: Seat) -> Record:
         """The record as a seat may see it now."""
         return seen_record(self.record, seat, over=self.over)
+
+    def _repr_html_(self) -> str | None:
+        """What an onlooker may see of it, in a notebook, once the room that draws has been entered."""
+        show: Callable[[], str] | None = getattr(self.seen_record(ONLOOKER), "_repr_html_", None)
+        return show() if show else None
 
     def submit(self, seat: Seat, decision: str | Action) -> Batch | Refusal:
         """Check, apply, keep; then tell.  What cannot be kept leaves the table and its dice as they were."""
