@@ -11,26 +11,28 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from math import comb
 
+import numpy as np
+
 from sirocco.notation import position_of
 from sirocco.notation.position import cards_position_of
 from sirocco.odds import cards as odds_of_cards
+from sirocco.odds.kernels import cards as kernels
+from sirocco.odds.kernels.bets import run_all
+from sirocco.odds.kernels.cards import Ints
 from sirocco.odds.leg import leg
 from sirocco.odds.race import race
-from sirocco.odds.result import LegOdds, RaceOdds
+from sirocco.odds.result import LegOdds, Places, RaceOdds
 from sirocco.rules import State, apply, cards, chance, first, is_over, legal, resolve, second
 from sirocco.rules.actions import (
     Action,
     Back,
-    Discard,
     Done,
-    LayOnDeck,
     Partner,
     PlacePiece,
     PlaceTile,
     PlayCard,
     Reveal,
     Roll,
-    ShowIntel,
     TakeMidfield,
     TakeTicket,
 )
@@ -43,6 +45,24 @@ from sirocco.rules.tickets import WRONG as WRONG_TICKET
 from sirocco.rules.tiles import Tile, laid, lifted, tile_of
 
 BoardState = first.State | second.State
+Ranks = Mapping[Camel, Places]
+NEGLIGIBLE = 0.001  # landings; what a tile does where fewer land is not worth a look
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How much trouble is taken over the figures."""
+
+    tiles: int  # of board games: on how many spaces a tile is weighed, those where most units land
+    piles: int  # and on how many of these also with what it does to one's finish cards, which takes longer
+    states: int  # of the card game: a leg of more states is sampled
+    legs: int  # so often
+    moves: int  # and so often for each piece one may place and the card one may play, all with the same luck
+    races: int  # samples of the race
+
+
+FULL = Care(tiles=16, piles=3, states=100_000, legs=1 << 14, moves=1 << 13, races=1 << 15)
+QUICK = Care(tiles=3, piles=0, states=1_000, legs=1 << 11, moves=1 << 8, races=1 << 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,23 +81,35 @@ class Worth:
     pounds: float
     parts: tuple[Part, ...]
     exact: bool
+    others: float = 0.0  # what a tile brings to the tickets of all other seats, or a partnership to the partner
 
 
-def worths(view: State, seat: Seat) -> tuple[Worth, ...]:
+Weighed = Iterator[tuple[Action, tuple[Part, ...], bool, float]]  # and whether it is exact, and what others get
+
+
+def worths(view: State, seat: Seat, care: Care = FULL) -> tuple[Worth, ...]:
     """Every legal decision of a seat with its worth, the best first; secret choices of cards are not weighed.
 
-    `view` is what the seat may know.
+    `view` is what the seat may know.  With less care some tiles are left out, those that hardly anybody will reach.
     """
     if is_over(view):
         return ()
-    outlook = CardsOutlook(view, seat) if isinstance(view, cards.State) else BoardOutlook(view, seat)
-    weighed = [Worth(action, sum(p.pounds for p in parts), parts, outlook.exact) for action, parts in outlook.weighed()]
+    outlook = CardsOutlook(view, seat, care) if isinstance(view, cards.State) else BoardOutlook(view, seat, care)
+    weighed = [
+        Worth(action, sum(part.pounds for part in parts), parts, exact, others)
+        for action, parts, exact, others in outlook.weighed()
+    ]
     return tuple(sorted(weighed, key=lambda worth: -worth.pounds))
 
 
 def ticket_worth(ticket: Ticket, odds: LegOdds) -> float:
     """Printed value if the camel leads, 1 if it is second, else 1 is lost.  [first §6.3] [second §6.3] [cards §6.2]"""
-    places = odds.ranks[ticket.camel]
+    return ticket_pays(ticket, odds.ranks)
+
+
+def ticket_pays(ticket: Ticket, ranks: Ranks) -> float:
+    """The same, from how likely each camel has each place."""
+    places = ranks[ticket.camel]
     return ticket.value * places[0] + SECOND_PLACE * places[1] + WRONG_TICKET * sum(places[2:])
 
 
@@ -87,11 +119,10 @@ def ticket_worth(ticket: Ticket, odds: LegOdds) -> float:
 class BoardOutlook:
     """What a seat of a board game can expect, now and after each of its decisions."""
 
-    exact = True
-
-    def __init__(self, view: BoardState, seat: Seat) -> None:
+    def __init__(self, view: BoardState, seat: Seat, care: Care = FULL) -> None:
         self._view = view
         self._seat = seat
+        self._care = care
         self._values = first.TICKETS if isinstance(view, first.State) else second.TICKETS
 
     @cached_property
@@ -104,10 +135,23 @@ class BoardOutlook:
         """How the race will end."""
         return race(position_of(self._view))
 
-    def weighed(self) -> Iterator[tuple[Action, tuple[Part, ...]]]:
+    def weighed(self) -> Weighed:
         """Every legal decision with its parts."""
-        for action in legal(self._view, self._seat):
-            yield action, tuple(self._parts(action))
+        actions = legal(self._view, self._seat)
+        wanted = self._by_landings({action.space for action in actions if isinstance(action, PlaceTile)})
+        for action in actions:
+            match action:
+                case PlaceTile(space, side):
+                    if space in wanted[: self._care.tiles]:
+                        yield action, *self._tile(space, side, cards_too=space in wanted[: self._care.piles])
+                case Partner(other):
+                    yield action, (Part("copy", self._copied_from(other)),), True, self._copied_from(self._seat)
+                case _:
+                    yield action, tuple(self._parts(action)), True, 0.0
+
+    def _by_landings(self, spaces: set[Space]) -> list[Space]:
+        """Spaces in order, first those where most units land as things stand."""
+        return sorted(spaces, key=lambda space: (-self.leg.landings[space], space))
 
     def _parts(self, action: Action) -> Iterator[Part]:
         match action:
@@ -118,13 +162,9 @@ class BoardOutlook:
             case TakeTicket(camel):
                 value = top(self._view.tickets, camel, self._values) or 0
                 yield Part("ticket", ticket_worth(Ticket(camel, value), self.leg))
-            case PlaceTile(space, side):
-                yield from self._tile(space, side)
             case Back(pile, camel):
                 deck = pile_of(self._view, pile)
                 yield Part("card", card_worth(camel, deck, chances(self.race, pile)))
-            case Partner(other):
-                yield Part("copy", self._copied_from(other))
 
     def _own_tile_in_this_roll(self) -> float:
         """The chance that the die that comes out now ends a move on one's own tile."""
@@ -135,19 +175,27 @@ class BoardOutlook:
             lands += float(p) * any(isinstance(event, TileActed) and event.seat == self._seat for event in events)
         return lands
 
-    def _tile(self, space: Space, side: str) -> Iterator[Part]:
+    def _tile(self, space: Space, side: str, *, cards_too: bool) -> tuple[tuple[Part, ...], bool, float]:
         """What lands there for the rest of the leg, and what the tile does to what one has already."""
         old = tile_of(self._view.tiles, self._seat)
         tiles = laid(lifted(self._view.tiles, self._seat), Tile(space, side, self._seat))
         changed = position_of(replace(self._view, tiles=tiles))
         after = leg(changed)
-        yield Part("landings", after.landings.get(space, 0.0))
+        parts = [Part("landings", after.landings[space])]
         if old is not None:
-            yield Part("given-up", -self.leg.landings.get(old.space, 0.0))
-        if held := self._view.tickets[self._seat - 1]:
-            yield Part("tickets", sum(ticket_worth(t, after) - ticket_worth(t, self.leg) for t in held))
-        if any(card.seat == self._seat for card in (*self._view.winner_pile, *self._view.loser_pile)):
-            yield Part("cards", self._laid_cards(race(changed)) - self._laid_cards(self.race))
+            parts.append(Part("given-up", -self.leg.landings[old.space]))
+        elif after.landings[space] < NEGLIGIBLE:
+            return tuple(parts), True, 0.0
+        changes = [sum(ticket_worth(t, after) - ticket_worth(t, self.leg) for t in held) for held in self._view.tickets]
+        if self._view.tickets[self._seat - 1]:
+            parts.append(Part("tickets", changes[self._seat - 1]))
+        if cards_too and self._has_laid_cards:
+            parts.append(Part("cards", self._laid_cards(race(changed)) - self._laid_cards(self.race)))
+        return tuple(parts), cards_too or not self._has_laid_cards, sum(changes) - changes[self._seat - 1]
+
+    @cached_property
+    def _has_laid_cards(self) -> bool:
+        return any(card.seat == self._seat for card in (*self._view.winner_pile, *self._view.loser_pile))
 
     def _laid_cards(self, odds: RaceOdds) -> float:
         """What one's own cards on both piles can be expected to bring."""
@@ -199,69 +247,86 @@ def _reward(right_before: int) -> int:
 class CardsOutlook:
     """What a seat of the card game can expect, now and after each of its decisions."""
 
-    def __init__(self, view: cards.State, seat: Seat) -> None:
+    def __init__(self, view: cards.State, seat: Seat, care: Care = FULL) -> None:
         self._view = view
         self._seat = seat
-
-    @property
-    def exact(self) -> bool:
-        """Whether the figures of this leg are exact."""
-        return self.leg.exact
+        self._care = care
+        self._position = cards_position_of(view)
+        self._unseen = cards.unseen(view)
 
     @cached_property
     def leg(self) -> LegOdds:
         """How this leg will end."""
-        return _leg_of_cards(self._view)
+        care = self._care
+        return odds_of_cards.leg(self._position, unseen=self._unseen, most_states=care.states, samples=care.legs)
 
     @cached_property
     def race(self) -> RaceOdds:
         """How the race will end."""
-        return race(position_of(self._view))
+        return odds_of_cards.race(
+            self._position, unseen=self._unseen, players=self._view.players, samples=self._care.races
+        )
 
-    def weighed(self) -> Iterator[tuple[Action, tuple[Part, ...]]]:
+    def weighed(self) -> Weighed:
         """Every legal decision of a turn with its parts."""
+        moves: list[PlayCard | PlacePiece] = []
         for action in legal(self._view, self._seat):
-            if not isinstance(action, Discard | LayOnDeck | ShowIntel):
-                yield action, tuple(self._parts(action))
+            match action:
+                case TakeTicket(camel):
+                    value = top(self._view.tickets, camel, cards.TICKETS) or 0
+                    parts: tuple[Part, ...] = (Part("ticket", ticket_worth(Ticket(camel, value), self.leg)),)
+                    yield action, parts, self.leg.exact, 0.0
+                case TakeMidfield(camel):
+                    yield action, (Part("midfield", midfield_worth(camel, self.leg.ranks)),), self.leg.exact, 0.0
+                case Back(pile, camel):
+                    yield action, tuple(self._overall_card(pile, camel)), self.race.exact, 0.0
+                case PlayCard() | PlacePiece():
+                    moves.append(action)
+                case Reveal() | Done():
+                    yield action, (), True, 0.0
+        if moves:
+            yield from self._moved(moves)
 
-    def _parts(self, action: Action) -> Iterator[Part]:
-        match action:
-            case TakeTicket(camel):
-                value = top(self._view.tickets, camel, cards.TICKETS) or 0
-                yield Part("ticket", ticket_worth(Ticket(camel, value), self.leg))
-            case TakeMidfield(camel):
-                yield Part("midfield", midfield_worth(camel, self.leg))
-            case Back(pile, camel):
-                yield Part("overall", self._overall(pile, camel))
-                if held := cards.overall(self._view, pile)[self._seat - 1]:
-                    yield Part("given-up", -self._overall(pile, held))
-            case PlayCard() | PlacePiece():
-                yield from self._moved(action)
-            case Reveal() | Done():
-                return
+    def _overall_card(self, pile: Pile, camel: Camel) -> Iterator[Part]:
+        yield Part("overall", self._overall(pile, camel))
+        if held := cards.overall(self._view, pile)[self._seat - 1]:
+            yield Part("given-up", -self._overall(pile, held))
 
     def _overall(self, pile: Pile, camel: Camel) -> float:
         pays = cards.OVERALL_WINNER if pile == WINNER else cards.OVERALL_LOSER
         return sum(p * pounds for p, pounds in zip(self.race.ranks[camel], pays, strict=True))
 
-    def _moved(self, action: Action) -> Iterator[Part]:
-        """What a card or a piece does to the bets one has made in this leg."""
-        state = apply(self._view, self._seat, action).state
-        if isinstance(action, PlacePiece):
-            yield Part("piece", cards.PIECE_COST)
-        if not isinstance(state, cards.State) or state.winners or state.leg != self._view.leg:
-            return
-        yield Part("tickets", self._bets(_leg_of_cards(state)) - self._bets(self.leg))
+    def _moved(self, moves: list[PlayCard | PlacePiece]) -> Weighed:
+        """What cards and pieces do to the bets one has made in this leg, and what a piece that stays out costs."""
+        question = odds_of_cards.ask(self._position, self._unseen)
+        starts = np.array([question.race, *(self._race_after(question, move) for move in moves)])
+        samples = self._care.moves
+        ranks, out = np.zeros((len(starts), 5, 5)), np.zeros((len(starts), 2))
+        known, pool = odds_of_cards.row_of(question.known), odds_of_cards.row_of(question.pool)
+        run_all(starts, known, pool, question.unknown, samples, np.random.default_rng(odds_of_cards.SEED), ranks, out)
+        before, *after = (self._bets(odds_of_cards.by_camel(each / samples)) for each in ranks)
+        for i, (action, pounds) in enumerate(zip(moves, after, strict=True), 1):
+            parts = [Part("tickets", pounds - before)]
+            if isinstance(action, PlacePiece):
+                stays = out[i, cards.PIECES.index(action.piece)] / samples
+                parts.append(Part("piece", cards.PIECE_COST * float(stays)))
+            yield action, tuple(parts), False, 0.0
 
-    def _bets(self, odds: LegOdds) -> float:
-        tickets = sum(ticket_worth(ticket, odds) for ticket in self._view.tickets[self._seat - 1])
-        return tickets + sum(midfield_worth(camel, odds) for camel in self._view.midfield[self._seat - 1])
+    def _race_after(self, question: odds_of_cards.Question, action: PlayCard | PlacePiece) -> Ints:
+        """The race as the kernels take it, once a card is played (it moves one space) or a piece is placed."""
+        race = question.race.copy()
+        match action:
+            case PlayCard(card):
+                kernels.move(race, cards.RACING.index(card[0]))
+            case PlacePiece(piece, space):
+                race[kernels.PIECES + cards.PIECES.index(piece)] = 1 + question.spaces.index(space)
+        return race
+
+    def _bets(self, ranks: Ranks) -> float:
+        tickets = sum(ticket_pays(ticket, ranks) for ticket in self._view.tickets[self._seat - 1])
+        return tickets + sum(midfield_worth(camel, ranks) for camel in self._view.midfield[self._seat - 1])
 
 
-def _leg_of_cards(view: cards.State) -> LegOdds:
-    return odds_of_cards.leg(cards_position_of(view), unseen=cards.unseen(view))
-
-
-def midfield_worth(camel: Camel, odds: LegOdds) -> float:
+def midfield_worth(camel: Camel, ranks: Ranks) -> float:
     """Third 2, second and fourth 1, else 1 is lost.  [cards §6.3]"""
-    return sum(p * pounds for p, pounds in zip(odds.ranks[camel], cards.MIDFIELD, strict=True))
+    return sum(p * pounds for p, pounds in zip(ranks[camel], cards.MIDFIELD, strict=True))
