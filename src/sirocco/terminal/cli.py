@@ -9,7 +9,7 @@ import json
 import os
 import shlex
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from functools import wraps
 from pathlib import Path
@@ -21,6 +21,7 @@ from sirocco.errors import SiroccoError
 
 if TYPE_CHECKING:
     from sirocco.notation import Moment
+    from sirocco.terminal.odds_stream import Chance
     from sirocco.terminal.voice import Voice
 
 WRONG_INPUT = 2
@@ -105,6 +106,7 @@ def play(
     ] = False,
     luck: Annotated[bool, typer.Option("--luck", help="Everybody adds words of their own to the dice.")] = False,
     seed: Annotated[str | None, typer.Option("--seed", help="64 hexadecimal digits, to have a game again.")] = None,
+    no_odds: Annotated[bool, typer.Option("--no-odds", help="Nobody may ask for odds or advice in this game.")] = False,
     lang: Lang = None,
     plain: Plain = False,
     ascii_only: Ascii = False,
@@ -119,7 +121,7 @@ def play(
     if game:
         game_named(game)
     chosen_seed = start.seed_from(seed) if seed is not None else None
-    wanted = start.Wanted(game, players, people, tuple(seat or ()), file, chosen_seed, luck)
+    wanted = start.Wanted(game, players, people, tuple(seat or ()), file, chosen_seed, luck, no_odds)
     path: Path | None = resume
     try:
         if resume is None:
@@ -128,7 +130,9 @@ def play(
             begun = start.begin_new(wanted, voice, os.environ)
         else:
             if wanted != start.Wanted():
-                raise SiroccoError("--resume goes on with a game as it is: with no other game, players, file or dice")
+                raise SiroccoError(
+                    "--resume goes on with a game as it is: with no other game, players, file, dice or odds"
+                )
             with _about(str(resume)):
                 begun = start.take_up(resume, voice, new_dice=new_dice)
         path = begun.journal.path
@@ -227,6 +231,131 @@ def draw(
     if theme not in ("auto", "light", "dark"):
         raise SiroccoError(f"the theme {theme!r} is unknown; expected auto, light or dark")
     _write(svg, board_svg(state, theme=theme))
+
+
+@app.command()
+@_piped
+def odds(
+    position: Annotated[
+        list[str], typer.Argument(help="A position, as draw takes it; - for one a line; or the file of a record.")
+    ],
+    plot: Annotated[
+        Path | None, typer.Option("--plot", help="Draw to this file, .png or .svg (needs sirocco[plot]).")
+    ] = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+    plain: Plain = False,
+    ascii_only: Ascii = False,
+) -> None:
+    """How likely everything is: this leg, the whole race, or a game decision by decision."""
+    asked = " ".join(position)
+    if plot is not None:
+        from sirocco.terminal.odds_plot import check_plot
+
+        check_plot(plot)
+    if asked == STDIN:
+        _answer_lines()
+    elif len(position) == 1 and (Path(asked).exists() or asked.endswith(".camel")):
+        _follow(asked, plot, _voice(lang, plain=plain, ascii_only=ascii_only), as_json=as_json)
+    else:
+        _answer(asked, plot, _voice(lang, plain=plain, ascii_only=ascii_only), as_json=as_json)
+
+
+def _answer(text: str, plot: Path | None, voice: Voice, *, as_json: bool) -> None:
+    """The odds of one position."""
+    from sirocco.notation import parse_position
+    from sirocco.terminal.odds_screen import odds_json, odds_lines, odds_of
+
+    found = odds_of(parse_position(text))
+    if plot is not None:
+        from sirocco.terminal.odds_plot import plot_position
+
+        plot_position(plot, found, voice.words)
+    if as_json:
+        typer.echo(json.dumps(odds_json(found)))
+    else:
+        voice.show(odds_lines(voice, found))
+
+
+def _follow(file: str, plot: Path | None, voice: Voice, *, as_json: bool) -> None:
+    """The odds after every line of a record."""
+    from sirocco.notation import replay as moments_of
+    from sirocco.terminal.odds_stream import chance_json, chance_lines, chances
+
+    with _about(file):
+        following: Iterable[Chance] = chances(moments_of(_read(file)))
+        if plot is not None:
+            from sirocco.terminal.odds_plot import plot_game
+
+            following = tuple(following)
+            plot_game(
+                plot, following, f"{voice.words.game(following[0].position.game)}, {Path(file).name}", voice.words
+            )
+        if as_json:
+            for chance in following:
+                typer.echo(json.dumps(chance_json(chance)))
+        else:
+            voice.show(chance_lines(voice, following))
+
+
+def _answer_lines() -> None:
+    """An object for every line of standard input, as soon as it is there."""
+    from sirocco.terminal.odds_screen import answers
+
+    unread = False
+    for answer in answers(line.decode("utf-8", "replace") for line in sys.stdin.buffer):
+        typer.echo(json.dumps(answer))
+        unread = unread or "error" in answer
+    if unread:
+        raise typer.Exit(WRONG_INPUT)
+
+
+@app.command()
+@_piped
+def advise(
+    file: Annotated[str, typer.Argument(help="A record, or - for standard input.")],
+    seat: Annotated[
+        int | None, typer.Option("--seat", "-s", help="For this seat; else for all that decide now.")
+    ] = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+    plain: Plain = False,
+    ascii_only: Ascii = False,
+) -> None:
+    """What each decision at the end of a record is worth, the best first."""
+    from sirocco.notation import Reader
+    from sirocco.notation import replay as moments_of
+    from sirocco.terminal.advice import advice, advice_json, advice_lines, advised
+    from sirocco.terminal.seats import names_of, players_of
+
+    with _about(file):
+        text = _read(file)
+        *_, last = moments_of(text)
+        seats = advised(last.state, seat)
+    voice = _voice(lang, plain=plain, ascii_only=ascii_only)
+    names = names_of(players_of(Reader(text).record, voice.word("ui-person"), strict=False))
+    for each in seats:
+        given = advice(last.state, each)
+        if as_json:
+            typer.echo(json.dumps(advice_json(given)))
+        else:
+            voice.show(advice_lines(voice, given, names))
+
+
+@app.command()
+@_piped
+def solve(
+    game: Annotated[str, typer.Argument(help="first or second.")],
+    precision: Annotated[str, typer.Option("--precision", help="Of the work: single or double.")] = "double",
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="The table; else GAME.table in this folder.")] = None,
+    gpu: Annotated[bool, typer.Option("--gpu", help="On an NVIDIA card (needs sirocco[gpu]).")] = False,
+    lang: Lang = None,
+    ascii_only: Ascii = False,
+) -> None:
+    """Solve the race of a board game from every start of a leg.  Interrupt it: it goes on where it was."""
+    from sirocco.terminal.solving import work_out
+
+    work_out(game, precision, out or Path(f"{game}.table"), _voice(lang, ascii_only=ascii_only), gpu=gpu)
 
 
 @app.command()

@@ -18,23 +18,27 @@ from sirocco.words.explain import explain, why
 
 FEW = 8  # as many decisions of one verb are explained one by one
 MANY = 4  # more refused ones than this are drawn together
-COMMANDS = ("?", "board", "log", "rules", "save", "quit")
+COMMANDS = ("?", "board", "log", "rules", "odds", "advice", "save", "quit")
+ODDS = ("odds", "advice", "advice, advice all")  # where the table allows them
 USES = {
     "?, ? tile, ? tile 5+": "ui-command-ask",
     "board": "ui-command-board",
     "log, log 30, log all": "ui-command-log",
     "rules 4.3, rules tile": "ui-command-rules",
+    "odds": "ui-command-odds",
+    "advice, advice all": "ui-command-advice",
     "save, save FILE": "ui-command-save",
     "quit": "ui-command-quit",
 }
 DECISION, USE = 14, 23  # columns
 
 
-def show_help(voice: Voice, view: State, seat: Seat, names: Names) -> None:
+def show_help(voice: Voice, view: State, seat: Seat, names: Names, *, odds: bool = True) -> None:
     """Everything at once; what can be done comes last, where the next line is typed."""
     voice.title(voice.word("ui-help-commands"))
     for use, message in USES.items():
-        _entry(voice, use, voice.word(message), USE)
+        if odds or use not in ODDS:
+            _entry(voice, use, voice.word(message), USE)
     _show_refused(voice, view, seat)
     voice.title(voice.word("ui-help-legal"))
     for verb in VERBS[view.game]:

@@ -21,7 +21,7 @@ from sirocco.rules.pieces import Seat
 from sirocco.table import Batch, Refusal
 from sirocco.terminal.ask import Asker, Quit
 from sirocco.terminal.choices import choice_lines
-from sirocco.terminal.explain import COMMANDS, reason_said, show_help, show_reason, show_unread, show_verb
+from sirocco.terminal.explain import COMMANDS, ODDS, reason_said, show_help, show_reason, show_unread, show_verb
 from sirocco.terminal.journal import FileTrouble, read_secret, secret_path, write_secret
 from sirocco.terminal.lookup import show_rules
 from sirocco.terminal.screen import result_lines, table_lines
@@ -44,6 +44,8 @@ class Sitting:
     def __init__(self, begun: Begun, voice: Voice) -> None:
         self._table = begun.table
         self._journal = begun.journal
+        self._allows_odds = begun.allows_odds
+        self._commands = tuple(word for word in COMMANDS if begun.allows_odds or word not in ODDS)
         self._seed = begun.seed
         self._names = names_of(begun.players)
         self._luck = random.Random()  # noqa: S311 - what bots toss their coins with; no dice of the game
@@ -121,7 +123,7 @@ class Sitting:
     def _ask_decision(self, seat: Seat) -> Batch | None:
         """One line from the keyboard: a decision that was accepted, or None after anything else."""
         options = self._options(seat)
-        text = self._asker.ask("> ", (*options, *COMMANDS))
+        text = self._asker.ask("> ", (*options, *self._commands))
         try:
             if not text or self._command(text, seat):
                 return None
@@ -175,6 +177,12 @@ class Sitting:
             case "rules":
                 if not show_rules(self._voice, self._table.state.game, rest):
                     self._voice.say("ui-no-rule", "warning", query=rest)
+            case "odds" | "advice" if not self._allows_odds:
+                self._voice.say("ui-odds-forbidden", "warning")
+            case "odds":
+                self._show_odds(seat)
+            case "advice":
+                self._show_advice(seat, everything=rest.lower() == "all")
             case "save":
                 self._save(rest)
             case "quit" | "exit":
@@ -188,11 +196,24 @@ class Sitting:
         about = (self._voice, mine, seat, self._names)
         decision = decision_from(what, mine, seat, self._options(seat)) if what else ""
         if not decision:
-            show_help(*about)
+            show_help(*about, odds=self._allows_odds)
         elif decision in VERBS[mine.game]:
             show_verb(*about, decision)
         else:
             show_reason(*about, decision)
+
+    def _show_odds(self, seat: Seat) -> None:
+        """The odds as this seat can know them."""
+        from sirocco.terminal.odds_screen import odds_lines, odds_seen  # noqa: PLC0415 - numba starts when it is asked
+
+        self._voice.show(odds_lines(self._voice, odds_seen(self._table.view(seat))))
+
+    def _show_advice(self, seat: Seat, *, everything: bool) -> None:
+        """What the decisions of this seat are worth."""
+        from sirocco.terminal.advice import BEST, advice, advice_lines  # noqa: PLC0415 - as above
+
+        given = advice(self._table.state, seat)
+        self._voice.show(advice_lines(self._voice, given, self._names, None if everything else BEST))
 
     def _log(self, count: str, seat: Seat) -> None:
         told = list(self._paragraphs(self._history, seat)) or [self._voice.word("ui-log-empty")]

@@ -23,6 +23,7 @@ from sirocco.terminal.voice import Voice
 
 USUAL_PLAYERS = 4
 USUAL_GAME = "second"
+NO_ODDS = {"odds": "no"}  # in the head of a record: nobody may ask for them
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,7 @@ class Wanted:
     file: Path | None = None
     seed: bytes | None = None
     luck: bool = False
+    no_odds: bool = False
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,11 @@ class Begun:
     players: tuple[Player, ...]
     seed: bytes  # empty where the dice have promised nothing
     history: tuple[tuple[State, tuple[Event, ...]], ...] = ()  # what happened, each with the state before it
+
+    @property
+    def allows_odds(self) -> bool:
+        """Whether somebody may ask for odds and advice at this table."""
+        return (self.table.record.get("odds") or "").lower() != NO_ODDS["odds"]
 
 
 # A new game.
@@ -64,6 +71,7 @@ def begin_new(wanted: Wanted, voice: Voice, environ: Mapping[str, str]) -> Begun
     journal = Journal.create(wanted.file, seed) if wanted.file else _own_journal(wanted.game, environ, seed)
     path = journal.path
     head = head_of(players) | {"date": datetime.now().astimezone().date().isoformat()}
+    head |= NO_ODDS if wanted.no_odds else {}
     try:
         table = Table.open(wanted.game, len(players), seed=seed, luck=luck, head=head, keep=journal.keep)
     except FileTrouble:

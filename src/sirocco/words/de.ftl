@@ -664,3 +664,63 @@ ui-ask-other-name = { $name } kann hier niemand heißen; bitte wähle einen ande
 ui-ask-again = { $answer } ist nichts davon: { $choices }.
 ui-ask-luck = { $name }, gib den Würfeln ein paar Worte mit, oder drücke Enter:
 ui-commitment = Die Würfel sind versprochen: { $commitment }
+
+# Chancen. $chance und $error sind ausgeschrieben; die Zahlen einer Tabelle stehen in ihren Spalten.
+ui-decimal = { $whole },{ $part }
+ui-percent = { $number } %
+ui-odds-leg = Diese Etappe, in Prozent
+ui-odds-race = Das ganze Rennen, in Prozent
+ui-odds-place = { $place ->
+   *[other] { $place }.
+}
+ui-odds-place-aloud = Platz { $place }
+ui-odds-wins = gewinnt
+ui-odds-last = wird Letzter
+ui-odds-ends = Das Rennen endet in dieser Etappe: { $chance }.
+ui-odds-leg-exact = Die Etappe ist exakt.
+ui-odds-leg-sampled = Die Etappe ist eine Stichprobe; der Standardfehler ist höchstens { $error } Punkte.
+ui-odds-race-exact = Das Rennen ist exakt.
+ui-odds-race-rounded = Das Rennen ist in dieser Etappe exakt und danach auf höchstens { $error } Punkte gerundet.
+ui-odds-race-sampled = Das Rennen ist eine Stichprobe; der Standardfehler ist höchstens { $error } Punkte.
+ui-odds-assumes-board = Angenommen: Niemand legt oder verschiebt ein Plättchen, bevor diese Etappe endet, und spätere Etappen haben keine.
+ui-odds-assumes-cards = Angenommen: Nur der Stapel bewegt die Kamele; { $unknown ->
+    [0] jede Reihenfolge des Stapels ist gleich wahrscheinlich
+   *[other] die unbekannten Karten des Stapels, { $unknown } an der Zahl, sind zufällige von denen, die niemand gesehen hat
+}; der Stapel jeder späteren Etappe sind { $deck } der 30 Rennkarten, zufällig gezogen; Kamele auf der Startkarte sind alle Fünfte.
+ui-odds-stream = Chancen auf den Sieg im Rennen, in Prozent
+ui-odds-start = Start
+ui-plot-decisions = Entscheidungen; eine gepunktete Linie ist eine neue Etappe
+ui-plot-wins = Siegchance in Prozent
+
+# Rat. $pounds hat sein Vorzeichen: +1,25.
+ui-advice-title = Was { $name } erwarten kann, in Pfund
+ui-advice-none = Karten, die geheim gewählt werden, werden nicht bewertet.
+ui-advice-more = { $number } weitere: advice all
+ui-advice-exact = Die Zahlen sind exakt.
+ui-advice-sampled = Manche Zahlen sind Stichproben.
+ui-advice-assumes-board = Verglichen wird mit einem Zug, in dem nichts geschieht. Angenommen: Niemand legt oder verschiebt ein Plättchen, bevor diese Etappe endet, spätere Etappen haben keine, und Karten, die man nicht sieht, folgen den Chancen.
+ui-advice-assumes-cards = Verglichen wird mit einem Zug, in dem nichts geschieht. Angenommen: Von hier an bewegt nur der Stapel die Kamele, und Karten, die man nicht sieht, sind zufällig.
+ui-part-ticket = das Ticket bringt { $pounds }
+ui-part-pyramid = das Pyramidenticket bringt { $pounds }
+ui-part-landings = Landungen auf deinem Plättchen bringen { $pounds }
+ui-part-given-up = was du aufgibst, zählt { $pounds }
+ui-part-tickets = deine Wetten auf diese Etappe ändern sich um { $pounds }
+ui-part-cards = deine Zielkarten ändern sich um { $pounds }
+ui-part-card = die Karte bringt { $pounds }
+ui-part-copy = das beste Ticket zum Mitverdienen bringt { $pounds }
+ui-part-midfield = die Mittelfeldkarte bringt { $pounds }
+ui-part-overall = die Karte bringt { $pounds }
+ui-part-piece = die Figur kostet { $pounds }
+ui-part-nothing = was du erwarten kannst, bleibt gleich
+
+# Ein Rennen lösen
+ui-solve-bar = Durchgang { $sweep }
+ui-solve-left = noch { $time }
+ui-solve-resumed = Weiter mit den Durchgängen in { $file }
+ui-solve-kept = Die Durchgänge bis hierher stehen in { $file }; derselbe Befehl macht mit ihnen weiter.
+ui-solved = { $file }: { $classes } Anfänge einer Etappe, gelöst in { $sweeps } Durchgängen und { $seconds } s. Die Lösung irrt um höchstens { $bound }, und die Tabelle weicht um höchstens { $error } von ihr ab.
+
+# Chancen und Rat beim Spielen
+ui-command-odds = wie wahrscheinlich alles ist, soweit du es wissen kannst
+ui-command-advice = was jede deiner Entscheidungen wert ist
+ui-odds-forbidden = An diesem Tisch wird ohne Chancen und Rat gespielt.

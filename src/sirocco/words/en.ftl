@@ -643,3 +643,66 @@ ui-ask-other-name = { $name } cannot be the name here; please choose another.
 ui-ask-again = { $answer } is none of { $choices }.
 ui-ask-luck = { $name }, add any words to the dice, or press Enter:
 ui-commitment = The dice are promised: { $commitment }
+
+# Odds. $chance and $error are written out; the figures of a table stand in its columns.
+ui-decimal = { $whole }.{ $part }
+ui-percent = { $number } %
+ui-odds-leg = This leg, in per cent
+ui-odds-race = The whole race, in per cent
+ui-odds-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+ui-odds-place-aloud = place { $place }
+ui-odds-wins = wins
+ui-odds-last = is last
+ui-odds-ends = The race ends in this leg: { $chance }.
+ui-odds-leg-exact = The leg is exact.
+ui-odds-leg-sampled = The leg is sampled; the standard error is at most { $error } points.
+ui-odds-race-exact = The race is exact.
+ui-odds-race-rounded = The race is exact in this leg and rounded by at most { $error } points after it.
+ui-odds-race-sampled = The race is sampled; the standard error is at most { $error } points.
+ui-odds-assumes-board = Assumed: nobody lays or moves a tile before this leg ends, and later legs have no tiles.
+ui-odds-assumes-cards = Assumed: the deck alone moves the camels; { $unknown ->
+    [0] every order of the deck is as likely
+   *[other] the unknown cards of the deck, { $unknown } of them, are random ones of those nobody has seen
+}; the deck of each later leg is { $deck } of the 30 racing cards at random; camels on the start card are all fifth.
+ui-odds-stream = Chances to win the race, in per cent
+ui-odds-start = start
+ui-plot-decisions = decisions; a dotted line is a new leg
+ui-plot-wins = chance to win, per cent
+
+# Advice. $pounds has its sign: +1.25.
+ui-advice-title = What { $name } can expect, in pounds
+ui-advice-none = Cards chosen in secret are not weighed.
+ui-advice-more = { $number } more: advice all
+ui-advice-exact = The figures are exact.
+ui-advice-sampled = Some figures are sampled.
+ui-advice-assumes-board = Each is compared with doing nothing in this turn. Assumed: nobody lays or moves a tile before this leg ends, later legs have no tiles, and cards one cannot see follow the odds.
+ui-advice-assumes-cards = Each is compared with doing nothing in this turn. Assumed: from here on the deck alone moves the camels, and cards one cannot see are random.
+ui-part-ticket = the ticket brings { $pounds }
+ui-part-pyramid = the pyramid ticket brings { $pounds }
+ui-part-landings = landings on your tile bring { $pounds }
+ui-part-given-up = what you give up counts { $pounds }
+ui-part-tickets = your bets on this leg change by { $pounds }
+ui-part-cards = your finish cards change by { $pounds }
+ui-part-card = the card brings { $pounds }
+ui-part-copy = the best ticket to copy brings { $pounds }
+ui-part-midfield = the midfield card brings { $pounds }
+ui-part-overall = the overall card brings { $pounds }
+ui-part-piece = the piece costs { $pounds }
+ui-part-nothing = it changes nothing you can expect
+
+# Solving a race
+ui-solve-bar = sweep { $sweep }
+ui-solve-left = { $time } left
+ui-solve-resumed = Going on with the sweeps in { $file }
+ui-solve-kept = The sweeps done so far are in { $file }; the same command goes on with them.
+ui-solved = { $file }: { $classes } starts of a leg, solved in { $sweeps } sweeps and { $seconds } s. The solution is wrong by at most { $bound }, and the table differs from it by at most { $error }.
+
+# Odds and advice while one plays
+ui-command-odds = how likely everything is, as far as you can know
+ui-command-advice = what each of your decisions is worth
+ui-odds-forbidden = This table plays without odds and advice.
