@@ -61,7 +61,7 @@ class Care:
     races: int  # samples of the race
 
 
-FULL = Care(tiles=16, piles=3, states=100_000, legs=1 << 14, moves=1 << 13, races=1 << 15)
+FULL = Care(tiles=16, piles=16, states=100_000, legs=1 << 14, moves=1 << 13, races=1 << 15)
 QUICK = Care(tiles=3, piles=0, states=1_000, legs=1 << 11, moves=1 << 8, races=1 << 10)
 
 
