@@ -92,6 +92,11 @@ def position_of(state: State) -> Position:
     """
     if isinstance(state, cards.State):
         return cards_position_of(state)
+    return board_position_of(state)
+
+
+def board_position_of(state: first.State | second.State) -> BoardPosition:
+    """The position of a board game."""
     return BoardPosition(state.game, state.track, state.pyramid, state.tiles)
 
 

@@ -17,7 +17,7 @@ from sirocco.notation.position import BoardPosition, CardsPosition, Position
 from sirocco.odds import cards
 from sirocco.odds.kernels.boards import AHEAD, BACK, FACES, RACERS, ground
 from sirocco.odds.kernels.code import pack
-from sirocco.odds.kernels.leg import REAR_FOUR, Floats, leg_boards, leg_orders
+from sirocco.odds.kernels.leg import REAR_FOUR, Floats, leg_boards, leg_orders, orders_of
 from sirocco.odds.result import LegOdds
 from sirocco.rules import GAMES, first, second
 from sirocco.rules.board import LINE, ROLLS, SPACES, crossed
@@ -64,7 +64,11 @@ def leg(position: Position) -> LegOdds:
 
 def leg_of_board(position: BoardPosition) -> LegOdds:
     """The odds of a leg of either board game."""
-    orders, starts, race_ends = leg_orders(*ask(position))
+    return told(position, *leg_orders(*ask(position)))
+
+
+def told(position: BoardPosition, orders: Floats, race_ends: float, starts: Floats) -> LegOdds:
+    """What the kernels found, by the camels' letters."""
     places, first_two = (COUNTED @ orders[KEYS]).reshape(2, RACERS, RACERS)
     racing = GAMES[position.game].RACING
     return LegOdds(
@@ -85,8 +89,15 @@ def leg_ends(position: BoardPosition) -> LegEnds:
     >>> leg_ends(parse_position("first 1:B,3:G,9:O,12:Y,15:W W -")).over.tolist()
     [False, True]
     """
-    codes, p, over = leg_boards(*ask(position))
+    codes, p, over, _ = leg_boards(*ask(position))
     return LegEnds(codes.view(np.uint64), p, over)
+
+
+def leg_and_ends(position: BoardPosition) -> tuple[LegOdds, LegEnds]:
+    """Both from one pass."""
+    codes, p, over, starts = leg_boards(*ask(position))
+    odds = told(position, *orders_of(codes, p, len(codes)), starts)
+    return odds, LegEnds(codes.view(np.uint64), p, over)
 
 
 def ask(position: BoardPosition) -> Question:

@@ -11,9 +11,9 @@ import numpy.typing as npt
 from sirocco.notation.position import BoardPosition, CardsPosition, Position
 from sirocco.odds import cards
 from sirocco.odds.kernels.boards import RACERS
-from sirocco.odds.kernels.race import classes_of, race_often, weigh
-from sirocco.odds.leg import DICE, ask, leg_ends
-from sirocco.odds.result import RaceOdds
+from sirocco.odds.kernels.race import race_often
+from sirocco.odds.leg import DICE, LegEnds, ask, leg_and_ends, leg_ends
+from sirocco.odds.result import LegOdds, RaceOdds
 from sirocco.odds.tables import Table, shipped
 from sirocco.rules import GAMES
 from sirocco.rules.board import LINE
@@ -37,16 +37,20 @@ def race(position: Position) -> RaceOdds:
 
 def race_of_board(position: BoardPosition, table: Table | None = None) -> RaceOdds:
     """The odds of a race of either board game, by the table that comes with the package or by another one."""
-    table = table or shipped(position.game)
-    ends, p, over = leg_ends(position)
-    codes = ends.view(np.int64)
-    camels = len(GAMES[position.game].camels())
-    numbers = np.empty(len(codes), np.int64)
-    classes_of(codes, over, camels, table.spaces, numbers)
-    odds = np.zeros((len(HALVES), RACERS))
-    weigh(codes, p, over, camels, table.rows(numbers), odds)
+    return race_after(leg_ends(position), table or shipped(position.game))
+
+
+def leg_and_race(position: BoardPosition) -> tuple[LegOdds, RaceOdds]:
+    """Both, for little more than the one."""
+    odds, ends = leg_and_ends(position)
+    return odds, race_after(ends, shipped(position.game))
+
+
+def race_after(ends: LegEnds, table: Table) -> RaceOdds:
+    """How a race goes on from the ends of a leg."""
+    odds = table.weigh(ends.codes.view(np.int64), ends.p, ends.over)
     rounded = ROUNDED.format(error=table.error) if table.error > NOTICED else ""
-    return RaceOdds(**by_camel(position.game, odds), exact=True, stderr=None, assumes=ASSUMES + rounded)
+    return RaceOdds(**by_camel(table.game, odds), exact=True, stderr=None, assumes=ASSUMES + rounded)
 
 
 def simulated(position: BoardPosition, races: int, seed: int = 1) -> npt.NDArray[np.int64]:

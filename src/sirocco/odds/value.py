@@ -13,14 +13,13 @@ from math import comb
 
 import numpy as np
 
-from sirocco.notation import position_of
-from sirocco.notation.position import cards_position_of
+from sirocco.notation.position import board_position_of, cards_position_of
 from sirocco.odds import cards as odds_of_cards
 from sirocco.odds.kernels import cards as kernels
 from sirocco.odds.kernels.bets import run_all
 from sirocco.odds.kernels.cards import Ints
 from sirocco.odds.leg import leg
-from sirocco.odds.race import race
+from sirocco.odds.race import leg_and_race
 from sirocco.odds.result import LegOdds, Places, RaceOdds
 from sirocco.rules import State, apply, cards, chance, first, is_over, legal, resolve, second
 from sirocco.rules.actions import (
@@ -46,7 +45,6 @@ from sirocco.rules.tiles import Tile, laid, lifted, tile_of
 
 BoardState = first.State | second.State
 Ranks = Mapping[Camel, Places]
-NEGLIGIBLE = 0.001  # landings; what a tile does where fewer land is not worth a look
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +52,14 @@ class Care:
     """How much trouble is taken over the figures."""
 
     tiles: int  # of board games: on how many spaces a tile is weighed, those where most units land
-    piles: int  # and on how many of these also with what it does to one's finish cards, which takes longer
     states: int  # of the card game: a leg of more states is sampled
     legs: int  # so often
     moves: int  # and so often for each piece one may place and the card one may play, all with the same luck
     races: int  # samples of the race
 
 
-FULL = Care(tiles=16, piles=16, states=100_000, legs=1 << 14, moves=1 << 13, races=1 << 15)
-QUICK = Care(tiles=3, piles=0, states=1_000, legs=1 << 11, moves=1 << 8, races=1 << 10)
+FULL = Care(tiles=16, states=100_000, legs=1 << 14, moves=1 << 13, races=1 << 15)
+QUICK = Care(tiles=3, states=1_000, legs=1 << 11, moves=1 << 8, races=1 << 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,15 +122,7 @@ class BoardOutlook:
         self._care = care
         self._values = first.TICKETS if isinstance(view, first.State) else second.TICKETS
 
-    @cached_property
-    def leg(self) -> LegOdds:
-        """How this leg will end."""
-        return leg(position_of(self._view))
-
-    @cached_property
-    def race(self) -> RaceOdds:
-        """How the race will end."""
-        return race(position_of(self._view))
+        self.leg, self.race = leg_and_race(board_position_of(view))
 
     def weighed(self) -> Weighed:
         """Every legal decision with its parts."""
@@ -143,7 +132,8 @@ class BoardOutlook:
             match action:
                 case PlaceTile(space, side):
                     if space in wanted[: self._care.tiles]:
-                        yield action, *self._tile(space, side, cards_too=space in wanted[: self._care.piles])
+                        parts, others = self._tile(space, side)
+                        yield action, parts, True, others
                 case Partner(other):
                     yield action, (Part("copy", self._copied_from(other)),), True, self._copied_from(self._seat)
                 case _:
@@ -175,23 +165,23 @@ class BoardOutlook:
             lands += float(p) * any(isinstance(event, TileActed) and event.seat == self._seat for event in events)
         return lands
 
-    def _tile(self, space: Space, side: str, *, cards_too: bool) -> tuple[tuple[Part, ...], bool, float]:
+    def _tile(self, space: Space, side: str) -> tuple[tuple[Part, ...], float]:
         """What lands there for the rest of the leg, and what the tile does to what one has already."""
         old = tile_of(self._view.tiles, self._seat)
+        if old is None and self.leg.landings[space] == 0:
+            return (Part("landings", 0.0),), 0.0
         tiles = laid(lifted(self._view.tiles, self._seat), Tile(space, side, self._seat))
-        changed = position_of(replace(self._view, tiles=tiles))
-        after = leg(changed)
+        changed = board_position_of(replace(self._view, tiles=tiles))
+        after, then = leg_and_race(changed) if self._has_laid_cards else (leg(changed), self.race)
         parts = [Part("landings", after.landings[space])]
         if old is not None:
             parts.append(Part("given-up", -self.leg.landings[old.space]))
-        elif after.landings[space] < NEGLIGIBLE:
-            return tuple(parts), True, 0.0
         changes = [sum(ticket_worth(t, after) - ticket_worth(t, self.leg) for t in held) for held in self._view.tickets]
         if self._view.tickets[self._seat - 1]:
             parts.append(Part("tickets", changes[self._seat - 1]))
-        if cards_too and self._has_laid_cards:
-            parts.append(Part("cards", self._laid_cards(race(changed)) - self._laid_cards(self.race)))
-        return tuple(parts), cards_too or not self._has_laid_cards, sum(changes) - changes[self._seat - 1]
+        if self._has_laid_cards:
+            parts.append(Part("cards", self._laid_cards(then) - self._laid_cards(self.race)))
+        return tuple(parts), sum(changes) - changes[self._seat - 1]
 
     @cached_property
     def _has_laid_cards(self) -> bool:

@@ -250,26 +250,32 @@ def run(code: int, out: int, dice: int, ground: Ground, kept: int) -> tuple[Leg,
 
 
 @kernel
-def leg_orders(code: int, out: int, dice: int, ground: Ground) -> tuple[Floats, Floats, float]:
-    """The chance of every order, how many units set out from every space, and the chance that the race ends."""
-    leg, n = run(code, out, dice, ground, RACING_ONES)
-    rolled, chances = leg.rolled, leg.chances
+def orders_of(codes: Codes, probs: Floats, n: int) -> tuple[Floats, float]:
+    """The chance of every order of the racing camels on the first n boards, and that the race is over there."""
     orders, over = np.zeros(REAR_FOUR + 1), 0.0
     for i in range(n):
-        racing = racing_only(rolled[i]) if ones_of(rolled[i]) == ALL_ONES else rolled[i]
-        orders[order_of(racing) & REAR_FOUR] += chances[i]
-        if is_over(rolled[i]):
-            over += chances[i]
-    return orders, leg.starts, over
+        racing = racing_only(codes[i]) if ones_of(codes[i]) == ALL_ONES else codes[i]
+        orders[order_of(racing) & REAR_FOUR] += probs[i]
+        if is_over(codes[i]):
+            over += probs[i]
+    return orders, over
 
 
 @kernel
-def leg_boards(code: int, out: int, dice: int, ground: Ground) -> tuple[Codes, Floats, Flags]:
-    """Every board on which the leg can end, its chance, and whether the race is over there."""
+def leg_orders(code: int, out: int, dice: int, ground: Ground) -> tuple[Floats, float, Floats]:
+    """The chance of every order and that the race ends, and how many units set out from every space."""
+    leg, n = run(code, out, dice, ground, RACING_ONES)
+    orders, over = orders_of(leg.rolled, leg.chances, n)
+    return orders, over, leg.starts
+
+
+@kernel
+def leg_boards(code: int, out: int, dice: int, ground: Ground) -> tuple[Codes, Floats, Flags, Floats]:
+    """Every board on which the leg can end, its chance, whether the race is over there; and the starts once more."""
     leg, n = run(code, out, dice, ground, ALL_ONES)
     codes, probs, slots = np.empty(n + 1, np.int64), np.empty(n + 1), np.zeros(slots_for(n), np.int32)
     n = merge(Leg(dice, ALL_ONES, ground, codes, probs, leg.bounds, leg.rolled, leg.chances, slots, leg.starts), n, 1)
     over = np.empty(n, np.bool_)
     for i in range(1, n):
         over[i] = is_over(codes[i])
-    return codes[1:n], probs[1:n], over[1:n]
+    return codes[1:n], probs[1:n], over[1:n], leg.starts

@@ -9,9 +9,11 @@ from sirocco.odds.kernels import kernel
 from sirocco.odds.kernels.boards import ALL_ONES, FACES, RACERS, RACING_ONES
 from sirocco.odds.kernels.classes import class_of
 from sirocco.odds.kernels.steps import camel_at, is_over, leader, run_ahead, run_back, shown_by, straggler
+from sirocco.odds.kernels.table import CLASSES_IN_FRAMES, COLUMNS, FRAMES, Bytes, read_row
+from sirocco.rules.board import SPACES
 
 WON, LAST = 0, 1
-OVER = -1  # the class of a race that is over
+BOTH_KINDS = 7  # camels, if there are crazy ones
 DRAW_BITS = 32
 DRAW_MASK = (1 << DRAW_BITS) - 1
 MULTIPLIER = 2_147_483_085  # times 2^32, less 1, it is a safe prime: the draws repeat after 2^61 or more
@@ -20,31 +22,60 @@ FACES_OF_A_DIE = 6  # 1, 2 and 3 twice on a racing die; in black and in white on
 Codes = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
+Numbers = npt.NDArray[np.uint32]
+Row = npt.NDArray[np.floating]
+Rows = npt.NDArray[np.float32]
 
 
 @kernel
-def classes_of(codes: Codes, over: Flags, camels: int, spaces: int, numbers: Codes) -> None:
-    """The classes of many boards."""
-    for i in range(len(codes)):
-        numbers[i] = OVER if over[i] else class_of(int(codes[i]), camels, spaces)
-
-
-@kernel
-def weigh(codes: Codes, p: Floats, over: Flags, camels: int, rows: Floats, odds: Floats) -> None:
-    """Add up each camel's chances over all ends of a leg; `odds[half, camel]`, `rows` by the camels' order."""
+def weigh_plain(codes: Codes, p: Floats, over: Flags, spaces: int, table: Rows, odds: Floats) -> None:
+    """Add up each camel's chances over all ends of a leg, `odds[half, camel]`, by a table of plain rows."""
     for i in range(len(codes)):
         code = int(codes[i])
         if over[i]:
-            odds[WON, leader(code, camels)] += p[i]
-            odds[LAST, straggler(code)] += p[i]
-            continue
-        at = 0
-        for place in range(camels):
-            camel = camel_at(code, place)
-            if camel < RACERS:
-                odds[WON, camel] += p[i] * rows[i, at]
-                odds[LAST, camel] += p[i] * rows[i, RACERS + at]
-                at += 1
+            add_end(odds, code, p[i], RACERS)
+        else:
+            add_row(odds, code, p[i], RACERS, table[known(class_of(code, RACERS, spaces), len(table))])
+
+
+@kernel
+def weigh_packed(codes: Codes, p: Floats, over: Flags, frames: Numbers, data: Bytes, odds: Floats) -> None:
+    """The same by a packed table, which has crazy camels."""
+    row, classes = np.empty(COLUMNS), len(frames) // FRAMES * CLASSES_IN_FRAMES
+    for i in range(len(codes)):
+        code = int(codes[i])
+        if over[i]:
+            add_end(odds, code, p[i], BOTH_KINDS)
+        else:
+            read_row(data, frames, known(class_of(code, BOTH_KINDS, SPACES), classes), row)
+            add_row(odds, code, p[i], BOTH_KINDS, row)
+
+
+@kernel
+def known(number: int, classes: int) -> int:
+    """The number of a class, if there are so many: what lies beyond an array nobody checks."""
+    if number >= classes:
+        raise IndexError("the table has no such class")
+    return number
+
+
+@kernel
+def add_end(odds: Floats, code: int, p: float, camels: int) -> None:
+    """A race that is over."""
+    odds[WON, leader(code, camels)] += p
+    odds[LAST, straggler(code)] += p
+
+
+@kernel
+def add_row(odds: Floats, code: int, p: float, camels: int, row: Row) -> None:
+    """A race that goes on, by the chances of its class, which come in the camels' order."""
+    at = 0
+    for place in range(camels):
+        camel = camel_at(code, place)
+        if camel < RACERS:
+            odds[WON, camel] += p * row[at]
+            odds[LAST, camel] += p * row[RACERS + at]
+            at += 1
 
 
 @kernel

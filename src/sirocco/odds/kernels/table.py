@@ -75,8 +75,7 @@ def read_row(data: Bytes, frames: Ints, number: int, row: Floats) -> None:
 def read_rows(data: Bytes, frames: Ints, numbers: Ints, rows: Floats) -> None:
     """The chances of many classes."""
     for i in range(len(numbers)):
-        if numbers[i] >= 0:
-            read_row(data, frames, numbers[i], rows[i])
+        read_row(data, frames, numbers[i], rows[i])
 
 
 @kernel

@@ -41,6 +41,8 @@ import numpy as np
 import numpy.typing as npt
 
 from sirocco.errors import SiroccoError
+from sirocco.odds.kernels.boards import RACERS
+from sirocco.odds.kernels.race import weigh_packed, weigh_plain
 from sirocco.odds.kernels.table import CLASSES_IN_FRAMES, COLUMNS, FRAMES, HEAD, TAIL, in_parts, read_rows, write_frames
 from sirocco.odds.solve import Solution
 from sirocco.rules.board import SPACES
@@ -67,6 +69,11 @@ class Table:
     data: npt.NDArray[np.uint8]
 
     @property
+    def game(self) -> str:
+        """Which game was solved."""
+        return str(self.head["game"])
+
+    @property
     def spaces(self) -> int:
         """How long the track is."""
         return int(self.head["spaces"])
@@ -82,15 +89,27 @@ class Table:
         return float(self.head["error"]) + float(self.head["bound"])
 
     def rows(self, numbers: Numbers) -> Doubles:
-        """The ten chances of each of these classes; of a negative number, of a race that is over, zeros."""
-        if len(numbers) and int(numbers.max()) >= self.classes:
-            raise IndexError(int(numbers.max()))
+        """The ten chances of each of these classes."""
+        if len(numbers) and not 0 <= int(numbers.min()) <= int(numbers.max()) < self.classes:
+            raise IndexError(f"classes {numbers.min()} to {numbers.max()} of {self.classes}")
         if self.head["encoding"] == PLAIN:
-            plain = self.data.view(PLAIN_TYPE).reshape(-1, COLUMNS)
-            return np.where(numbers[:, None] < 0, 0.0, plain[np.maximum(numbers, 0)].astype(np.float64))
+            return self._plain[numbers].astype(np.float64)
         rows = np.zeros((len(numbers), COLUMNS))
         read_rows(self.data, self.frames, numbers, rows)
         return rows
+
+    def weigh(self, codes: Numbers, p: Doubles, over: npt.NDArray[np.bool_]) -> Doubles:
+        """Each camel's chances over all boards on which a leg can end; `[winner or loser, camel]`."""
+        odds = np.zeros((2, RACERS))
+        if self.head["encoding"] == PLAIN:
+            weigh_plain(codes, p, over, self.spaces, self._plain, odds)
+        else:
+            weigh_packed(codes, p, over, self.frames, self.data, odds)
+        return odds
+
+    @property
+    def _plain(self) -> npt.NDArray[np.float32]:
+        return self.data.view(PLAIN_TYPE).reshape(-1, COLUMNS)
 
 
 # Reading.
