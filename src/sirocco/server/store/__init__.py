@@ -1,0 +1,1 @@
+"""Where tables and people are kept: SQLite, or PostgreSQL by setting.  No camel is known here."""
