@@ -44,6 +44,7 @@ class Batch:
     entries: tuple[Entry, ...]
     events: tuple[Event, ...]
     state: State
+    mark: int = 0  # where the dice stood before it
 
     def seen(self, seat: Seat) -> tuple[Event, ...]:
         """The events as one seat may know them."""
@@ -184,36 +185,47 @@ class Table:
 
     def submit(self, seat: Seat, decision: str | Action) -> Batch | Refusal:
         """Check, apply, keep; then tell.  What cannot be kept leaves the table and its dice as they were."""
-        mark = self.dice.mark()
-        try:
-            action = parse_decision(decision, self.state.game) if isinstance(decision, str) else decision
-            batch = self._decided(seat, action)
-        except SiroccoError as error:
-            self.dice.rewind(mark)
-            return Refusal(error, tuple(format_decision(action) for action in self.legal(seat)))
+        batch = self.propose(seat, decision)
+        if isinstance(batch, Refusal):
+            return batch
         try:
             self._keep("".join(f"{entry}\n" for entry in batch.entries))
         except BaseException:
-            self.dice.rewind(mark)
+            self.withdraw(batch)
             raise
-        self._advance(batch)
+        self.accept(batch)
         return batch
 
-    def _decided(self, seat: Seat, action: Action) -> Batch:
+    def propose(self, seat: Seat, decision: str | Action) -> Batch | Refusal:
+        """Check and apply, without moving on: for whoever keeps lines in their own time, then accepts or withdraws."""
+        mark = self.dice.mark()
+        try:
+            action = parse_decision(decision, self.state.game) if isinstance(decision, str) else decision
+            return self._decided(seat, action, mark)
+        except SiroccoError as error:
+            self.dice.rewind(mark)
+            return Refusal(error, tuple(format_decision(action) for action in self.legal(seat)))
+
+    def withdraw(self, batch: Batch) -> None:
+        """A batch that could not be kept never happened; the dice go back."""
+        self.dice.rewind(batch.mark)
+
+    def accept(self, batch: Batch) -> None:
+        """Move on: the lines of this batch, the last that was proposed, are kept."""
+        self.record = replace(self.record, entries=(*self.record.entries, *batch.entries))
+        self.state = batch.state
+        self._show_seed()
+
+    def _decided(self, seat: Seat, action: Action, mark: int) -> Batch:
         step, entries = settled(apply(self.state, seat, action), [Entry(seat, action)], self.dice)
-        return Batch(entries, step.events, step.state)
+        return Batch(entries, step.events, step.state, mark)
 
     def _deal(self) -> None:
         """Hands that were still to be dealt when the record broke off."""
         step, dealt = settled(Step(self.state, ()), [], self.dice)
         if dealt:
             self._keep("".join(f"{entry}\n" for entry in dealt))
-            self._advance(Batch(dealt, step.events, step.state))
-
-    def _advance(self, batch: Batch) -> None:
-        self.record = replace(self.record, entries=(*self.record.entries, *batch.entries))
-        self.state = batch.state
-        self._show_seed()
+            self.accept(Batch(dealt, step.events, step.state))
 
     def _show_seed(self) -> None:
         """When the game is over the secret is none any more."""
