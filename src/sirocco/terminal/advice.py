@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from sirocco.draw import Line
-from sirocco.errors import SiroccoError
 from sirocco.notation import format_decision
-from sirocco.odds.value import Part, Worth, worths
-from sirocco.rules import State, cards, is_over, to_act, view
-from sirocco.rules.pieces import Seat
-from sirocco.terminal.odds_screen import Json, decimal
+from sirocco.odds.told import Advice
+from sirocco.odds.value import Part, Worth
+from sirocco.rules import cards
+from sirocco.terminal.odds_screen import decimal
 from sirocco.terminal.screen import Names
 from sirocco.terminal.voice import Voice
 from sirocco.words.explain import explain
@@ -32,53 +30,6 @@ PARTS = {
 POUNDS, DECISION = 8, 12  # columns
 BEST = 10  # decisions shown to somebody who plays and has not asked for all
 NOTHING = 0.005  # as the figures are rounded
-
-
-class Advice(NamedTuple):
-    """What a seat knows, and what its decisions are worth."""
-
-    view: State
-    seat: Seat
-    worths: Sequence[Worth]
-
-
-def advice(state: State, seat: Seat) -> Advice:
-    """What a seat to act can expect, by what it may know."""
-    mine = view(state, seat)
-    return Advice(mine, seat, worths(mine, seat))
-
-
-def advised(state: State, seat: Seat | None) -> tuple[Seat, ...]:
-    """The seats to advise: the one that is meant, or all that decide now.  Raises SiroccoError if there are none."""
-    deciding = to_act(state)
-    if is_over(state):
-        raise SiroccoError("the race is finished: there is nothing to decide")
-    if not deciding:
-        raise SiroccoError("nobody decides now: cards are to be dealt")
-    if seat is None:
-        return deciding
-    if seat not in deciding:
-        raise SiroccoError(f"seat {seat} has nothing to decide now; expected {' or '.join(map(str, deciding))}")
-    return (seat,)
-
-
-def advice_json(given: Advice) -> Json:
-    """The object that `sirocco advise --json` prints for a seat."""
-    decisions = [
-        {
-            "decision": format_decision(worth.action),
-            "pounds": plain_number(worth.pounds),
-            "exact": worth.exact,
-            "parts": {part.what: plain_number(part.pounds) for part in worth.parts},
-        }
-        for worth in given.worths
-    ]
-    return {"seat": given.seat, "decisions": decisions}
-
-
-def plain_number(pounds: float) -> float:
-    """Without the sign that a zero may have."""
-    return float(pounds) + 0.0
 
 
 def advice_lines(voice: Voice, given: Advice, names: Names, most: int | None = None) -> Iterator[Line]:

@@ -264,7 +264,8 @@ def odds(
 def _answer(text: str, plot: Path | None, voice: Voice, *, as_json: bool) -> None:
     """The odds of one position."""
     from sirocco.notation import parse_position
-    from sirocco.terminal.odds_screen import odds_json, odds_lines, odds_of
+    from sirocco.odds.told import odds_json, odds_of
+    from sirocco.terminal.odds_screen import odds_lines
 
     found = odds_of(parse_position(text))
     if plot is not None:
@@ -325,7 +326,8 @@ def advise(
     """What each decision at the end of a record is worth, the best first."""
     from sirocco.notation import Reader
     from sirocco.notation import replay as moments_of
-    from sirocco.terminal.advice import advice, advice_json, advice_lines, advised
+    from sirocco.odds.told import advice, advice_json, advised
+    from sirocco.terminal.advice import advice_lines
     from sirocco.terminal.seats import names_of, players_of
 
     with _about(file):

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from sirocco.errors import SiroccoError
+from sirocco.odds.told import Odds
 from sirocco.rules.pieces import Camel
 from sirocco.terminal.journal import FileTrouble
-from sirocco.terminal.odds_screen import PLACES, Odds
+from sirocco.terminal.odds_screen import PLACES
 from sirocco.terminal.odds_stream import Chance
 from sirocco.words import Words
 

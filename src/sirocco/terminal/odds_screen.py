@@ -1,26 +1,20 @@
-"""The odds of a position: an object for programs, a table with bars, or sentences.  Importing this starts numba."""
+"""The odds of a position on a screen: a table with bars, or sentences.  Importing this starts numba."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
 
 from sirocco.draw import Line
 from sirocco.errors import SiroccoError
-from sirocco.notation import Position, parse_position, position_of
-from sirocco.notation.position import CardsPosition, cards_position_of
-from sirocco.odds import cards as of_cards
-from sirocco.odds.leg import leg
-from sirocco.odds.race import NOTICED, race
-from sirocco.odds.result import LegOdds, RaceOdds
+from sirocco.notation import Position, parse_position
+from sirocco.notation.position import CardsPosition
+from sirocco.odds.race import NOTICED
+from sirocco.odds.result import RaceOdds
 from sirocco.odds.tables import shipped
-from sirocco.rules import State, cards
-from sirocco.rules.pieces import UNKNOWN, Camel, Hand
+from sirocco.odds.told import Json, Odds, odds_json, odds_of
+from sirocco.rules.pieces import UNKNOWN, Camel
 from sirocco.terminal.voice import Segment, Voice
 
-Json = dict[str, Any]
-
-CHOOSING = {cards.DEALING, cards.CHOOSING}  # phases in which the deck of a leg is still being built
 PLACES = range(1, 6)
 NAME = 11  # columns of a camel
 FIGURE = 6  # columns of a figure in per cent
@@ -28,67 +22,7 @@ LONGEST_BAR = 24
 EIGHTHS = ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉")  # of a column
 
 
-class Odds(NamedTuple):
-    """What is known about a position."""
-
-    position: Position
-    leg: LegOdds
-    race: RaceOdds
-    later: int = of_cards.DECK  # cards in the decks of later legs of the card game
-
-
-def odds_of(position: Position) -> Odds:
-    """The odds of the leg and of the race."""
-    return Odds(position, leg(position), race(position))
-
-
-def odds_seen(seen: State) -> Odds:
-    """The odds as whoever has this view of a running game knows them."""
-    position = position_seen(seen)
-    if not isinstance(position, CardsPosition):
-        return odds_of(position)
-    unseen = _unseen(seen)
-    return Odds(
-        position, of_cards.leg(position, unseen=unseen), race_seen(seen, position), of_cards.deck_of(seen.players)
-    )
-
-
-def race_seen(seen: State, position: Position, samples: int = of_cards.SAMPLES) -> RaceOdds:
-    """The odds of the race alone."""
-    if not isinstance(position, CardsPosition):
-        return race(position)
-    return of_cards.race(position, unseen=_unseen(seen), players=seen.players, samples=samples)
-
-
-def position_seen(seen: State) -> Position:
-    """The position.  While the deck of the card game is still being built, all of its cards are unknown."""
-    if not isinstance(seen, cards.State):
-        return position_of(seen)
-    if seen.phase not in CHOOSING:
-        return cards_position_of(seen)
-    return CardsPosition(seen.track, (UNKNOWN,) * of_cards.deck_of(seen.players), storms=seen.storms)
-
-
-def _unseen(seen: State) -> Hand | None:
-    """The cards that the unknown ones of the deck can be; None for whatever is not known."""
-    return cards.unseen(seen) if isinstance(seen, cards.State) and seen.phase not in CHOOSING else None
-
-
 # For programs.
-
-
-def odds_json(odds: Odds) -> Json:
-    """The object that `sirocco odds --json` prints."""
-    of_leg: Json = {"exact": odds.leg.exact, "ranks": odds.leg.ranks}
-    if odds.leg.stderr is not None:
-        of_leg["stderr"] = odds.leg.stderr
-    return {"leg": of_leg, "race": race_json(odds.race), "assumes": odds.race.assumes}
-
-
-def race_json(odds: RaceOdds) -> Json:
-    """The part of it that is about the race."""
-    found: Json = {"exact": odds.exact, "winner": odds.winner, "loser": odds.loser}
-    return found if odds.stderr is None else found | {"stderr": odds.stderr}
 
 
 def answers(lines: Iterable[str]) -> Iterator[Json]:

@@ -9,9 +9,10 @@ from sirocco.draw import Line
 from sirocco.notation import Moment, Position
 from sirocco.odds.cards import deck_of
 from sirocco.odds.result import RaceOdds
+from sirocco.odds.told import Json, position_seen, race_json, race_seen
 from sirocco.rules import GAMES, SPECTATOR, State, cards, is_over, standings, view
 from sirocco.rules.pieces import Camel
-from sirocco.terminal.odds_screen import Json, assumed, figure, position_seen, race_exactness, race_json, race_seen
+from sirocco.terminal.odds_screen import assumed, figure, race_exactness
 from sirocco.terminal.voice import Voice
 
 SAMPLES = 1 << 14  # of the card game, a line: the standard error is at most 0.4 points

@@ -204,13 +204,15 @@ class Sitting:
 
     def _show_odds(self, seat: Seat) -> None:
         """The odds as this seat can know them."""
-        from sirocco.terminal.odds_screen import odds_lines, odds_seen  # noqa: PLC0415 - numba starts when it is asked
+        from sirocco.odds.told import odds_seen  # noqa: PLC0415 - numba starts when it is asked
+        from sirocco.terminal.odds_screen import odds_lines  # noqa: PLC0415 - as above
 
         self._voice.show(odds_lines(self._voice, odds_seen(self._table.view(seat))))
 
     def _show_advice(self, seat: Seat, *, everything: bool) -> None:
         """What the decisions of this seat are worth."""
-        from sirocco.terminal.advice import BEST, advice, advice_lines  # noqa: PLC0415 - as above
+        from sirocco.odds.told import advice  # noqa: PLC0415 - as above
+        from sirocco.terminal.advice import BEST, advice_lines  # noqa: PLC0415 - as above
 
         given = advice(self._table.state, seat)
         self._voice.show(advice_lines(self._voice, given, self._names, None if everything else BEST))
