@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -20,6 +21,12 @@ from sirocco.words.explain import why
 
 SOURCE = Path(sirocco.__file__).parent
 CODE = {path: path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py")}
+PAGE = SOURCE.parents[1] / "web" / "src"
+PAGE_CODE = {
+    path: path.read_text(encoding="utf-8")
+    for path in PAGE.rglob("*")
+    if path.suffix in {".ts", ".svelte"} and not path.name.endswith(".test.ts")
+}
 
 # A reason whose key is built from parts says here what the last part may be.
 KEY_ENDS = {"owes-": ("discard", "stack", "intel"), "piece-out-": cards.PIECES}
@@ -82,12 +89,27 @@ def test_a_message_uses_the_same_facts_in_both_languages(message_id):
 def test_every_message_is_said_somewhere():
     code = "".join(CODE.values())
     inner = {name for messages in MESSAGES.values() for each in messages.values() for name in each.messages}
+    quoted_on_page = set(re.findall(r"""['"`]([a-z][a-z0-9-]*)['"`]""", "".join(PAGE_CODE.values())))
     left_over = {
         message_id
         for message_id in MESSAGES["de"]
-        if f'"{message_id}"' not in code and message_id not in inner and not message_id.startswith("why-")
+        if f'"{message_id}"' not in code
+        and message_id not in quoted_on_page
+        and message_id not in inner
+        and not message_id.startswith("why-")
     }
     assert not left_over
+
+
+@pytest.mark.parametrize("path", PAGE_CODE, ids=lambda path: str(path.relative_to(PAGE)))
+def test_the_page_says_no_message_that_is_not_there(path):
+    code = PAGE_CODE[path]
+    said = re.findall(r"""\bsay\(\s*['"`]([^'"`]*)['"`]""", code) + re.findall(r"""['"`](page-[a-z0-9-]+)['"`]""", code)
+    assert set(said) <= set(MESSAGES["en"])
+
+
+def test_the_page_is_found_and_says_something():
+    assert any("say('" in code for code in PAGE_CODE.values())
 
 
 def reasons() -> Iterator[Reason]:

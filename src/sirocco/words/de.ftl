@@ -724,3 +724,8 @@ ui-solved = { $file }: { $classes } Anfänge einer Etappe, gelöst in { $sweeps 
 ui-command-odds = wie wahrscheinlich alles ist, soweit du es wissen kannst
 ui-command-advice = was jede deiner Entscheidungen wert ist
 ui-odds-forbidden = An diesem Tisch wird ohne Chancen und Rat gespielt.
+
+
+## The page
+
+page-space-empty = Feld { $space }: leer.

@@ -706,3 +706,9 @@ ui-solved = { $file }: { $classes } starts of a leg, solved in { $sweeps } sweep
 ui-command-odds = how likely everything is, as far as you can know
 ui-command-advice = what each of your decisions is worth
 ui-odds-forbidden = This table plays without odds and advice.
+
+
+## The page
+## What the browser says besides all that; the table, its news and its reasons are told in the words above.
+
+page-space-empty = Space { $space }: empty.

@@ -1,0 +1,53 @@
+// The words of the page: the same Fluent files as everywhere in the project, a language at a time, fetched when it is spoken.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export type Fact = string | number; // a number where the words depend on how many, else text
+export type Facts = Readonly<Record<string, Fact>>;
+
+const FILES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('../../../src/sirocco/words/en.ftl?raw'),
+  de: () => import('../../../src/sirocco/words/de.ftl?raw'),
+};
+
+let spoken = $state.raw<{ language: Language; bundle: FluentBundle } | null>(null);
+let wanted: Language = 'en';
+
+/** Speak a language from now on; whoever says something that is shown says it anew. */
+export async function speak(language: Language): Promise<void> {
+  wanted = language;
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource((await FILES[language]()).default));
+  if (wanted !== language) return; // somebody changed their mind while it was fetched
+  spoken = { language, bundle };
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+}
+
+/** The language that is spoken now. */
+export function language(): Language {
+  return spoken?.language ?? wanted;
+}
+
+/** A message with these facts in it.  One that is missing is our bug: its id is shown, and the console says why. */
+export function say(id: string, facts: Facts = {}): string {
+  if (!spoken) return '';
+  const pattern = spoken.bundle.getMessage(id)?.value;
+  if (!pattern) return lost(id, 'there is no such message');
+  const errors: Error[] = [];
+  const text = spoken.bundle.formatPattern(pattern, facts, errors);
+  return errors[0] ? lost(id, errors[0].message) : text;
+}
+
+/** What the reader has asked for, else what the browser would like, else English. */
+export function chosenLanguage(asked: string | null, browser: readonly string[]): Language {
+  const known = [asked ?? '', ...browser].map((tag) => tag.split('-')[0]!.toLowerCase());
+  return LANGUAGES.find((each) => each === known.find((tag) => LANGUAGES.some((one) => one === tag))) ?? 'en';
+}
+
+function lost(id: string, trouble: string): string {
+  console.error(`${language()}.ftl, ${id}: ${trouble}`);
+  return id;
+}
