@@ -726,6 +726,6 @@ ui-command-advice = was jede deiner Entscheidungen wert ist
 ui-odds-forbidden = An diesem Tisch wird ohne Chancen und Rat gespielt.
 
 
-## The page
+## Die Seite
 
 page-space-empty = Feld { $space }: leer.

@@ -1,6 +1,5 @@
 // What is on a space, for those who cannot see it: the sentences of src/sirocco/words/sight.py, a space at a time.
 
-import { lengthOf } from '../game/fold';
 import type { State } from '../game/types';
 import { camelNames, stackWords, who, type Reader } from './speech';
 import { say } from './words.svelte';
@@ -36,13 +35,4 @@ function pieceWords(state: Extract<State, { is: 'cards.State' }>, space: number,
     .filter((piece) => state[piece]?.space === space)
     .map((piece) => say('table-piece', { piece, space, ...who(reader, state[piece]!.owner) }))
     .join(' ');
-}
-
-/** Every space that there is, in order: a sandstormed card is one; before the first and beyond the last if used. */
-export function spacesOf(state: State): number[] {
-  const storms: readonly number[] = state.is === 'cards.State' ? state.storms : [];
-  const last = state.is === 'cards.State' ? lengthOf(state) : state.track.length - 2;
-  return [...state.track.keys()].filter((space) =>
-    space === 0 || space > last ? state.track[space] : !storms.includes(space - 1),
-  );
 }

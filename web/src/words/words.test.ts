@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardsState, SecondState } from '../game/types';
-import { spaceWords, spacesOf } from './sight';
+import { spaceWords } from './sight';
 import { camelNames, cardWords, stackWords } from './speech';
 import { chosenLanguage, language, say, speak } from './words.svelte';
 
@@ -70,10 +70,4 @@ describe('a space in words', () => {
     expect(spaceWords(state, 0, of)).toBe('On the start card: blue and white.');
     expect(spaceWords(state, 9, of)).toBe('Space 9: the fennec, whose card you hold.');
   });
-});
-
-it('a sandstormed card is one space; the ends of the track are told when somebody is there', () => {
-  const state: CardsState = { ...cards, track: ['BGOYW', '', '', '', '', ''], storms: [3] };
-  expect(spacesOf(state)).toEqual([0, 1, 2, 3]);
-  expect(spacesOf({ ...state, track: ['', 'BGOYW', '', '', '', ''] })).toEqual([1, 2, 3]);
 });
