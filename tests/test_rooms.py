@@ -35,7 +35,7 @@ GUESTS: dict[str, set[str]] = {
     "odds": {"numba", "numpy"},
     "words": {"fluent"},
     "terminal": {"rich", "typer", "click"},
-    "server": {"litestar", "msgspec", "uvicorn", "uvloop", "sqlalchemy", "alembic"},
+    "server": {"litestar", "msgspec", "uvicorn", "uvloop", "sqlalchemy", "alembic", "structlog", "prometheus_client"},
 }
 # What arithmetic needs not: clocks, luck, machines and files.
 WORLD = {

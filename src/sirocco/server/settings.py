@@ -1,4 +1,4 @@
-"""What an operator decides: from options of the command line, else from SIROCCO_... in the environment, else as here."""
+"""What an operator decides: by an option of the command line, else by SIROCCO_... in the environment, else as here."""
 
 from __future__ import annotations
 

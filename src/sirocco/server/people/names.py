@@ -46,9 +46,9 @@ class BadName(SiroccoError):
 
 
 def cleaned(typed: str) -> str:
-    """The name that was meant.  Raises BadName.
+    r"""The name that was meant.  Raises BadName.
 
-    >>> cleaned("  Zoë   \\uff21 ")
+    >>> cleaned("  Zoë   \uff21 ")
     'Zoë A'
     >>> cleaned("")
     Traceback (most recent call last):
@@ -142,7 +142,7 @@ def script_of(c: str) -> str:
 def alike(one: str, another: str) -> bool:
     """Whether two names could be taken for each other.
 
-    >>> alike("Olga", "0lga"), alike("Olga", "Оlgа"), alike("ANNA", "anna"), alike("Anna", "Hanna")
+    >>> alike("Olga", "0lga"), alike("corn", "com"), alike("ANNA", "anna"), alike("Anna", "Hanna")
     (True, True, True, False)
     """
     return not skeletons(one).isdisjoint(skeletons(another))

@@ -1,4 +1,4 @@
-"""Passports: being somebody without an account.  A signed cookie in a browser, a link to the next one, tokens for programs.
+"""Passports: being somebody without an account.  A signed cookie, a link to the next device, tokens for programs.
 
 What opens a door is shown once and never kept: of links and tokens only their fingerprints are.
 """
