@@ -41,6 +41,11 @@ export function say(id: string, facts: Facts = {}): string {
   return errors[0] ? lost(id, errors[0].message) : text;
 }
 
+/** Whether there is a message of this id. */
+export function knows(id: string): boolean {
+  return spoken?.bundle.hasMessage(id) ?? false;
+}
+
 /** What the reader has asked for, else what the browser would like, else English. */
 export function chosenLanguage(asked: string | null, browser: readonly string[]): Language {
   const known = [asked ?? '', ...browser].map((tag) => tag.split('-')[0]!.toLowerCase());

@@ -1,0 +1,205 @@
+// One table as this page knows it: what it hears is folded in, in order and once, and checked against the server's hash.
+// Whatever does not fit, a gap, another hash, makes it ask again; it never guesses.
+
+import { fold } from '../game/fold';
+import type { Event, State } from '../game/types';
+import { hashOf } from './hash';
+import type { Card, Command, Gone, Happened, Here, Missed, Snapshot } from './protocol';
+
+/** Something that happened, with the game before it, so that it can be told at any time in any words. */
+export interface Entry {
+  readonly happened: Happened;
+  readonly before: State | null;
+}
+
+/** What changed the game, for whoever moves the camels.  `live` is what happens now, not what was missed. */
+export interface Step {
+  readonly version: number;
+  readonly before: State;
+  readonly events: readonly Event[];
+  readonly after: State;
+  readonly live: boolean;
+}
+
+/** How the table asks again: from a version, -1 for a snapshot. */
+export type Ask = (since: number) => void;
+
+const BEFORE_ALL = 0; // the version from which everything is told
+const LATEST = 60; // so many things said are kept
+
+export class Table {
+  readonly id: string;
+  status = $state<'asking' | 'here' | 'gone'>('asking');
+  gone = $state<Gone['why'] | ''>('');
+  version = -1;
+  seat = $state(0);
+  seats = $state.raw<readonly number[]>([]);
+  card = $state.raw<Card | null>(null);
+  code = $state('');
+  view = $state.raw<State | null>(null);
+  questions = $state.raw<Readonly<Record<string, number>>>({});
+  legal = $state.raw<readonly string[]>([]);
+  deadline = $state<number | null>(null); // of those who are asked, in milliseconds since 1970
+  here = $state.raw<readonly number[]>([]);
+  watching = $state(0);
+  seed = $state('');
+  record = $state('');
+  said = $state.raw<readonly Happened[]>([]);
+  log = $state.raw<readonly Entry[]>([]);
+  told = $state<'nothing' | 'asked' | 'all' | 'some'>('nothing'); // of what was before one came
+  pending = $state.raw<readonly Command[]>([]);
+  astray = 0; // how often the hash was another
+  #asking = false;
+  readonly #ask: Ask;
+  readonly #stepped = new Set<(step: Step) => void>();
+  readonly #now: () => number;
+
+  constructor(id: string, ask: Ask, now: () => number = Date.now) {
+    this.id = id;
+    this.#ask = ask;
+    this.#now = now;
+  }
+
+  /** Hear of every change of the game; the return ends it. */
+  onStep(hear: (step: Step) => void): () => void {
+    this.#stepped.add(hear);
+    return () => this.#stepped.delete(hear);
+  }
+
+  /** The question this seat has to answer, if it is asked. */
+  questionOf(seat: number): number | undefined {
+    return this.questions[seat];
+  }
+
+  /** The line is new: whatever was asked on the old one is not answered any more. */
+  reconnected(): void {
+    this.#asking = false;
+    if (this.told === 'asked') this.told = 'nothing';
+  }
+
+  hear(message: Snapshot | Missed | Happened | Here | Gone): void {
+    switch (message.type) {
+      case 'snapshot':
+        return this.#snapshot(message);
+      case 'missed':
+        return this.#missed(message);
+      case 'happened':
+        return this.#live(message);
+      case 'here':
+        this.here = message.here;
+        this.watching = message.watching;
+        return;
+      case 'gone':
+        this.status = 'gone';
+        this.gone = message.why;
+    }
+  }
+
+  /** Ask for all that happened before one came, once: it is needed only to be read. */
+  askHistory(): void {
+    if (this.told !== 'nothing' || !this.view) return;
+    this.told = 'asked';
+    this.#ask(BEFORE_ALL);
+  }
+
+  #snapshot(snapshot: Snapshot): void {
+    const whoLooked = this.seat;
+    this.#asking = false;
+    this.status = 'here';
+    this.version = snapshot.version;
+    this.seat = snapshot.seat;
+    this.seats = snapshot.seats;
+    this.card = snapshot.card;
+    this.code = snapshot.code;
+    this.view = snapshot.game;
+    this.record = snapshot.record;
+    this.said = snapshot.said.slice(-LATEST);
+    this.here = snapshot.here;
+    this.watching = snapshot.watching;
+    this.seed = snapshot.seed;
+    this.#owed(snapshot);
+    if (this.told === 'asked') this.told = 'some'; // it is too long ago to be told one by one
+    if (this.log.length && whoLooked !== snapshot.seat) {
+      this.log = []; // told to somebody who knew other things
+      this.told = 'nothing';
+    }
+  }
+
+  #missed(missed: Missed): void {
+    this.#asking = false;
+    if (this.told === 'asked' && (missed.happened[0]?.version ?? 0) <= this.version) this.#history(missed.happened);
+    for (const happened of missed.happened) if (!this.#took(happened, false)) return;
+    this.here = missed.here;
+    this.watching = missed.watching;
+    this.#owed(missed);
+  }
+
+  #live(happened: Happened): void {
+    if (this.version < 0 || this.#asking) return; // the answer will hold it
+    if (this.#took(happened, true) && happened.questions) {
+      this.#owed({ questions: happened.questions, legal: happened.legal ?? [], left: happened.left ?? null });
+    }
+  }
+
+  #owed({ questions, legal, left }: Pick<Missed, 'questions' | 'legal' | 'left'>): void {
+    this.questions = questions;
+    this.legal = legal;
+    this.deadline = left === null ? null : this.#now() + left * 1000;
+  }
+
+  /** Fold in what happened.  What is known already is nothing new; what does not follow makes us ask. */
+  #took(happened: Happened, live: boolean): boolean {
+    if (happened.version <= this.version) return true;
+    if (happened.version > this.version + 1) return this.#askAgain(this.version);
+    const before = happened.game ?? this.view;
+    const after = before && folded(before, happened.events);
+    if (happened.hash && (!after || hashOf(after) !== happened.hash)) {
+      this.astray++;
+      return this.#askAgain(-1);
+    }
+    this.version = happened.version;
+    if (happened.card) this.card = happened.card;
+    if (happened.seed) this.seed = happened.seed;
+    if (happened.lines.length) this.record += happened.lines.map((line) => `${line}\n`).join('');
+    if (happened.kind === 'said' || happened.kind === 'reacted') this.said = [...this.said, happened].slice(-LATEST);
+    this.log = [...this.log, { happened, before }];
+    if (before && after) {
+      this.view = after;
+      const step = { version: happened.version, before, events: happened.events, after, live };
+      for (const hear of this.#stepped) hear(step);
+    }
+    return true;
+  }
+
+  #askAgain(since: number): false {
+    if (!this.#asking) {
+      this.#asking = true;
+      this.#ask(since);
+    }
+    return false;
+  }
+
+  /** What happened before one came goes before what one saw. */
+  #history(happened: readonly Happened[]): void {
+    const known = this.log[0]?.happened.version ?? this.version + 1;
+    const earlier: Entry[] = [];
+    let view: State | null = null;
+    for (const each of happened) {
+      if (each.version >= known) break;
+      const before: State | null = each.game ?? view;
+      earlier.push({ happened: each, before });
+      view = before && folded(before, each.events);
+    }
+    this.log = [...earlier, ...this.log];
+    this.told = 'all';
+  }
+}
+
+/** Events that do not fit a view are no events of ours: the hash says so, and nothing breaks. */
+function folded(view: State, events: readonly Event[]): State | null {
+  try {
+    return fold(view, events);
+  } catch {
+    return null;
+  }
+}
