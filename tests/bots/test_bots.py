@@ -20,7 +20,7 @@ from sirocco.table import Batch, Table
 from tests.random_games import SOME_TABLES, TABLES
 from tests.scenes import standing_like
 
-LITTLE = Care(tiles=1, states=200, legs=32, moves=8, races=16)
+LITTLE = Care(tiles=1, tile_cards=True, states=200, legs=32, moves=8, races=16)
 ENDLESS = 3000  # decisions
 
 

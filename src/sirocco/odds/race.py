@@ -11,7 +11,7 @@ import numpy.typing as npt
 from sirocco.notation.position import BoardPosition, CardsPosition, Position
 from sirocco.odds import cards
 from sirocco.odds.kernels.boards import RACERS
-from sirocco.odds.kernels.race import race_often
+from sirocco.odds.kernels.race import Kept, race_often
 from sirocco.odds.leg import DICE, LegEnds, ask, leg_and_ends, leg_ends
 from sirocco.odds.result import LegOdds, RaceOdds
 from sirocco.odds.tables import Table, shipped
@@ -40,15 +40,15 @@ def race_of_board(position: BoardPosition, table: Table | None = None) -> RaceOd
     return race_after(leg_ends(position), table or shipped(position.game))
 
 
-def leg_and_race(position: BoardPosition) -> tuple[LegOdds, RaceOdds]:
-    """Both, for little more than the one."""
+def leg_and_race(position: BoardPosition, kept: Kept | None = None) -> tuple[LegOdds, RaceOdds]:
+    """Both, for little more than the one; `kept` is for whoever asks about many positions that are much alike."""
     odds, ends = leg_and_ends(position)
-    return odds, race_after(ends, shipped(position.game))
+    return odds, race_after(ends, shipped(position.game), kept)
 
 
-def race_after(ends: LegEnds, table: Table) -> RaceOdds:
+def race_after(ends: LegEnds, table: Table, kept: Kept | None = None) -> RaceOdds:
     """How a race goes on from the ends of a leg."""
-    odds = table.weigh(ends.codes.view(np.int64), ends.p, ends.over)
+    odds = table.weigh(ends.codes.view(np.int64), ends.p, ends.over, kept)
     rounded = ROUNDED.format(error=table.error) if table.error > NOTICED else ""
     return RaceOdds(**by_camel(table.game, odds), exact=True, stderr=None, assumes=ASSUMES + rounded)
 

@@ -6,7 +6,9 @@ pounds, later decisions and the worth of waiting are left out; the cards of othe
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import comb
@@ -18,6 +20,7 @@ from sirocco.odds import cards as odds_of_cards
 from sirocco.odds.kernels import cards as kernels
 from sirocco.odds.kernels.bets import run_all
 from sirocco.odds.kernels.cards import Ints
+from sirocco.odds.kernels.race import Kept, nothing_kept
 from sirocco.odds.leg import leg
 from sirocco.odds.race import leg_and_race
 from sirocco.odds.result import LegOdds, Places, RaceOdds
@@ -52,14 +55,15 @@ class Care:
     """How much trouble is taken over the figures."""
 
     tiles: int  # of board games: on how many spaces a tile is weighed, those where most units land
+    tile_cards: bool  # and whether with what it does to one's own finish cards, for which the race is asked again
     states: int  # of the card game: a leg of more states is sampled
     legs: int  # so often
     moves: int  # and so often for each piece one may place and the card one may play, all with the same luck
     races: int  # samples of the race
 
 
-FULL = Care(tiles=16, states=100_000, legs=1 << 14, moves=1 << 13, races=1 << 15)
-QUICK = Care(tiles=3, states=1_000, legs=1 << 11, moves=1 << 8, races=1 << 10)
+FULL = Care(tiles=16, tile_cards=True, states=100_000, legs=1 << 14, moves=1 << 13, races=1 << 15)
+QUICK = Care(tiles=3, tile_cards=False, states=1_000, legs=1 << 11, moves=1 << 8, races=1 << 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +86,7 @@ class Worth:
 
 
 Weighed = Iterator[tuple[Action, tuple[Part, ...], bool, float]]  # and whether it is exact, and what others get
+Placed = tuple[tuple[Part, ...], float]  # the parts of a tile, and what others get
 
 
 def worths(view: State, seat: Seat, care: Care = FULL) -> tuple[Worth, ...]:
@@ -127,12 +132,14 @@ class BoardOutlook:
     def weighed(self) -> Weighed:
         """Every legal decision with its parts."""
         actions = legal(self._view, self._seat)
-        wanted = self._by_landings({action.space for action in actions if isinstance(action, PlaceTile)})
+        tiles = [action for action in actions if isinstance(action, PlaceTile)]
+        wanted = self._by_landings({tile.space for tile in tiles})[: self._care.tiles]
+        placed = self._tiles([tile for tile in tiles if tile.space in wanted])
         for action in actions:
             match action:
-                case PlaceTile(space, side):
-                    if space in wanted[: self._care.tiles]:
-                        parts, others = self._tile(space, side)
+                case PlaceTile():
+                    if action in placed:
+                        parts, others = placed[action]
                         yield action, parts, True, others
                 case Partner(other):
                     yield action, (Part("copy", self._copied_from(other)),), True, self._copied_from(self._seat)
@@ -165,27 +172,43 @@ class BoardOutlook:
             lands += float(p) * any(isinstance(event, TileActed) and event.seat == self._seat for event in events)
         return lands
 
-    def _tile(self, space: Space, side: str) -> tuple[tuple[Part, ...], float]:
+    def _tiles(self, tiles: list[PlaceTile]) -> dict[PlaceTile, Placed]:
+        """Tiles with what they bring.  Where the race is asked again for each, all cores have a share of them."""
+        if not self._minds_cards:
+            return {tile: self._tile(tile) for tile in tiles}
+        cores = os.cpu_count() or 1
+        with ThreadPoolExecutor(cores) as pool:
+            shares = pool.map(self._share, (tiles[core::cores] for core in range(cores)))
+            return {tile: placed for share in shares for tile, placed in share.items()}
+
+    def _share(self, tiles: list[PlaceTile]) -> dict[PlaceTile, Placed]:
+        """The share of one core."""
+        kept = nothing_kept()
+        return {tile: self._tile(tile, kept) for tile in tiles}
+
+    def _tile(self, tile: PlaceTile, kept: Kept | None = None) -> Placed:
         """What lands there for the rest of the leg, and what the tile does to what one has already."""
-        old = tile_of(self._view.tiles, self._seat)
+        old, space = tile_of(self._view.tiles, self._seat), tile.space
         if old is None and self.leg.landings[space] == 0:
             return (Part("landings", 0.0),), 0.0
-        tiles = laid(lifted(self._view.tiles, self._seat), Tile(space, side, self._seat))
+        tiles = laid(lifted(self._view.tiles, self._seat), Tile(space, tile.side, self._seat))
         changed = board_position_of(replace(self._view, tiles=tiles))
-        after, then = leg_and_race(changed) if self._has_laid_cards else (leg(changed), self.race)
+        after, then = leg_and_race(changed, kept) if self._minds_cards else (leg(changed), self.race)
         parts = [Part("landings", after.landings[space])]
         if old is not None:
             parts.append(Part("given-up", -self.leg.landings[old.space]))
         changes = [sum(ticket_worth(t, after) - ticket_worth(t, self.leg) for t in held) for held in self._view.tickets]
         if self._view.tickets[self._seat - 1]:
             parts.append(Part("tickets", changes[self._seat - 1]))
-        if self._has_laid_cards:
+        if self._minds_cards:
             parts.append(Part("cards", self._laid_cards(then) - self._laid_cards(self.race)))
         return tuple(parts), sum(changes) - changes[self._seat - 1]
 
     @cached_property
-    def _has_laid_cards(self) -> bool:
-        return any(card.seat == self._seat for card in (*self._view.winner_pile, *self._view.loser_pile))
+    def _minds_cards(self) -> bool:
+        """Whether a tile is weighed with what it does to one's own cards on the piles."""
+        cards_laid = (*self._view.winner_pile, *self._view.loser_pile)
+        return self._care.tile_cards and any(card.seat == self._seat for card in cards_laid)
 
     def _laid_cards(self, odds: RaceOdds) -> float:
         """What one's own cards on both piles can be expected to bring."""

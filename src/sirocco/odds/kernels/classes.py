@@ -14,7 +14,7 @@ from math import comb
 import numpy as np
 
 from sirocco.odds.kernels import kernel
-from sirocco.odds.kernels.boards import BLACK, RACERS, space_at
+from sirocco.odds.kernels.boards import ALL_ONES, BLACK, RACERS, WHITE, place_of, racing_only, space_at
 from sirocco.odds.kernels.code import BITS, SPACE_BITS
 from sirocco.odds.kernels.steps import camel_at
 from sirocco.rules.board import SPACES
@@ -31,15 +31,15 @@ def pairs(seats: int) -> int:
 @kernel
 def class_of(code: int, camels: int, spaces: int) -> int:
     """The class of a board on which nobody has crossed the line."""
-    racing, behind, one, other = 0, 0, 0, 0
-    for i in range(camels):
-        if camel_at(code, i) < RACERS:
-            behind += 1
-            racing += CHOICES[space_at(code, i) - 2 + behind, behind]
-        else:
-            one, other = seat_of(code, i, behind, camels, spaces), one
+    stands = code if camels == RACERS else racing_only(code)
+    racing = 0
+    for behind in range(RACERS):
+        racing += CHOICES[space_at(stands, behind) - 1 + behind, behind + 1]
     if camels == RACERS:
         return racing
+    black, white = place_of(code, BLACK, ALL_ONES), place_of(code, WHITE, ALL_ONES)
+    rear, front = min(black, white), max(black, white)
+    one, other = seat_of(code, rear, rear, camels, spaces), seat_of(code, front, front - 1, camels, spaces)
     return racing * pairs(spaces + RACERS) + pairs(max(one, other)) + min(one, other)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 import numpy.typing as npt
 
 from sirocco.odds.kernels import kernel
-from sirocco.odds.kernels.boards import ALL_ONES, FACES, RACERS, RACING_ONES
+from sirocco.odds.kernels.boards import ALL_ONES, FACES, RACERS, RACING_ONES, racing_only
 from sirocco.odds.kernels.classes import class_of
 from sirocco.odds.kernels.steps import camel_at, is_over, leader, run_ahead, run_back, shown_by, straggler
 from sirocco.odds.kernels.table import CLASSES_IN_FRAMES, COLUMNS, FRAMES, Bytes, read_row
@@ -14,6 +16,8 @@ from sirocco.rules.board import SPACES
 
 WON, LAST = 0, 1
 BOTH_KINDS = 7  # camels, if there are crazy ones
+KEPT = 1 << 16  # rows
+NO_CLASS = -1
 DRAW_BITS = 32
 DRAW_MASK = (1 << DRAW_BITS) - 1
 MULTIPLIER = 2_147_483_085  # times 2^32, less 1, it is a safe prime: the draws repeat after 2^61 or more
@@ -27,6 +31,21 @@ Row = npt.NDArray[np.floating]
 Rows = npt.NDArray[np.float32]
 
 
+class Kept(NamedTuple):
+    """Rows of a packed table that were read lately, each where the low bits of its class say.
+
+    Many ends of a leg are of one class, and so are ends of legs that differ by a tile.  For one thread at a time.
+    """
+
+    rows: Floats
+    classes: npt.NDArray[np.int32]
+
+
+def nothing_kept() -> Kept:
+    """Room for rows."""
+    return Kept(np.empty((KEPT, COLUMNS)), np.full(KEPT, NO_CLASS, np.int32))
+
+
 @kernel
 def weigh_plain(codes: Codes, p: Floats, over: Flags, spaces: int, table: Rows, odds: Floats) -> None:
     """Add up each camel's chances over all ends of a leg, `odds[half, camel]`, by a table of plain rows."""
@@ -35,20 +54,24 @@ def weigh_plain(codes: Codes, p: Floats, over: Flags, spaces: int, table: Rows, 
         if over[i]:
             add_end(odds, code, p[i], RACERS)
         else:
-            add_row(odds, code, p[i], RACERS, table[known(class_of(code, RACERS, spaces), len(table))])
+            add_row(odds, code, p[i], table[known(class_of(code, RACERS, spaces), len(table))])
 
 
 @kernel
-def weigh_packed(codes: Codes, p: Floats, over: Flags, frames: Numbers, data: Bytes, odds: Floats) -> None:
+def weigh_packed(codes: Codes, p: Floats, over: Flags, frames: Numbers, data: Bytes, kept: Kept, odds: Floats) -> None:
     """The same by a packed table, which has crazy camels."""
-    row, classes = np.empty(COLUMNS), len(frames) // FRAMES * CLASSES_IN_FRAMES
+    classes, rows, kept_classes = len(frames) // FRAMES * CLASSES_IN_FRAMES, kept.rows, kept.classes
     for i in range(len(codes)):
         code = int(codes[i])
         if over[i]:
             add_end(odds, code, p[i], BOTH_KINDS)
         else:
-            read_row(data, frames, known(class_of(code, BOTH_KINDS, SPACES), classes), row)
-            add_row(odds, code, p[i], BOTH_KINDS, row)
+            number = known(class_of(code, BOTH_KINDS, SPACES), classes)
+            at = number & KEPT - 1
+            if kept_classes[at] != number:
+                read_row(data, frames, number, rows[at])
+                kept_classes[at] = number
+            add_row(odds, racing_only(code), p[i], rows[at])
 
 
 @kernel
@@ -67,15 +90,12 @@ def add_end(odds: Floats, code: int, p: float, camels: int) -> None:
 
 
 @kernel
-def add_row(odds: Floats, code: int, p: float, camels: int, row: Row) -> None:
-    """A race that goes on, by the chances of its class, which come in the camels' order."""
-    at = 0
-    for place in range(camels):
-        camel = camel_at(code, place)
-        if camel < RACERS:
-            odds[WON, camel] += p * row[at]
-            odds[LAST, camel] += p * row[RACERS + at]
-            at += 1
+def add_row(odds: Floats, racing: int, p: float, row: Row) -> None:
+    """A race that goes on, by the chances of its class, which come in the order of the racing camels, who are alone."""
+    for place in range(RACERS):
+        camel = camel_at(racing, place)
+        odds[WON, camel] += p * row[place]
+        odds[LAST, camel] += p * row[RACERS + place]
 
 
 @kernel

@@ -42,7 +42,7 @@ import numpy.typing as npt
 
 from sirocco.errors import SiroccoError
 from sirocco.odds.kernels.boards import RACERS
-from sirocco.odds.kernels.race import weigh_packed, weigh_plain
+from sirocco.odds.kernels.race import Kept, nothing_kept, weigh_packed, weigh_plain
 from sirocco.odds.kernels.table import CLASSES_IN_FRAMES, COLUMNS, FRAMES, HEAD, TAIL, in_parts, read_rows, write_frames
 from sirocco.odds.solve import Solution
 from sirocco.rules.board import SPACES
@@ -98,13 +98,16 @@ class Table:
         read_rows(self.data, self.frames, numbers, rows)
         return rows
 
-    def weigh(self, codes: Numbers, p: Doubles, over: npt.NDArray[np.bool_]) -> Doubles:
-        """Each camel's chances over all boards on which a leg can end; `[winner or loser, camel]`."""
+    def weigh(self, codes: Numbers, p: Doubles, over: npt.NDArray[np.bool_], kept: Kept | None = None) -> Doubles:
+        """Each camel's chances over all boards on which a leg can end; `[winner or loser, camel]`.
+
+        Whoever asks often hands in the rows that were read before, and reads fewer.
+        """
         odds = np.zeros((2, RACERS))
         if self.head["encoding"] == PLAIN:
             weigh_plain(codes, p, over, self.spaces, self._plain, odds)
         else:
-            weigh_packed(codes, p, over, self.frames, self.data, odds)
+            weigh_packed(codes, p, over, self.frames, self.data, kept or nothing_kept(), odds)
         return odds
 
     @property
