@@ -58,7 +58,9 @@ def weigh_plain(codes: Codes, p: Floats, over: Flags, spaces: int, table: Rows, 
 
 
 @kernel
-def weigh_packed(codes: Codes, p: Floats, over: Flags, frames: Numbers, data: Bytes, kept: Kept, odds: Floats) -> None:
+def weigh_packed(  # noqa: PLR0917 - a kernel is called by position
+    codes: Codes, p: Floats, over: Flags, frames: Numbers, data: Bytes, kept: Kept, odds: Floats
+) -> None:
     """The same by a packed table, which has crazy camels."""
     classes, rows, kept_classes = len(frames) // FRAMES * CLASSES_IN_FRAMES, kept.rows, kept.classes
     for i in range(len(codes)):
