@@ -5,18 +5,16 @@ Everything that was hidden has to be open.  docs/odds.md says what each figure m
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import hypot, sqrt
-from typing import Any
 
 from sirocco.errors import NotationError
-from sirocco.notation import Entry, Moment, Reader, Record, format_decision, format_outcome, format_race, replay
+from sirocco.notation import Entry, Moment, Record, format_decision, format_outcome, format_race, parse_record, replay
 from sirocco.odds.result import RaceOdds
-from sirocco.odds.stake import Doubt, Outlook, Outlooks, stake
+from sirocco.odds.stake import Doubt, Outlooks, stake
 from sirocco.odds.value import Care, Worth, worths
-from sirocco.rules import SPECTATOR, State, Step, apply, cards, is_over, legal, resolve, standings, view
+from sirocco.rules import SPECTATOR, State, Step, apply, cards, is_over, legal, resolve, view
 from sirocco.rules.actions import Action, Back, PlacePiece, PlayCard, TakeMidfield, TakeTicket
 from sirocco.rules.events import Event, FinishCardPaid, LegPaid, OverallPaid
 from sirocco.rules.pieces import UNKNOWN, Seat
@@ -24,11 +22,8 @@ from sirocco.rules.pieces import UNKNOWN, Seat
 CARE = Care(tiles=16, states=1_000, legs=1 << 11, moves=1 << 9, races=1 << 10)  # a whole game in a few seconds
 BETS = (TakeTicket, TakeMidfield, Back)  # decisions of the card game whose worth by what one knew is all they are worth
 PARTS = ("luck", "decisions", "hidden", "others", "spared")
-SHOWN = 6  # decisions told of a turn: the best, and the one that was made
 WIDEST = {"ticket": 6.0, "midfield": 3.0, "overall": 8.0}  # pounds between the best and the worst a thing can pay
 NOTHING = 1e-9
-
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +71,7 @@ class Scene:
     seat: Seat
     leg: int
     race: str
+    events: tuple[Event, ...]  # what led here
     pounds: tuple[int, ...]
     stakes: tuple[float, ...]  # the pounds, and what is held
     odds: RaceOdds
@@ -98,7 +94,7 @@ class Split:
     @property
     def total(self) -> float:
         """The start and all parts."""
-        return self.start + sum(getattr(self, part) for part in PARTS)
+        return self.start + self.luck + self.decisions + self.hidden + self.others + self.spared
 
 
 @dataclass(frozen=True)
@@ -110,6 +106,7 @@ class Review:
     decisions: tuple[Decision, ...]
     luck: tuple[Luck, ...]
     splits: tuple[Split, ...]
+    start: State
     final: State
 
     @property
@@ -133,7 +130,7 @@ def review(text: str) -> Review:
     >>> split.start, split.decisions, round(split.total - split.result, 9)
     (3.0, 1.0, 0.0)
     """
-    record = Reader(text).record
+    record = parse_record(text)
     told = _Telling(record)
     for moment in replay(text):
         told.tell(moment)
@@ -150,6 +147,7 @@ class _Telling:
         self._decisions: list[Decision] = []
         self._luck: list[Luck] = []
         self._splits: list[Split] = []
+        self._start: State
         self._state: State | None = None
         self._stakes: tuple[float, ...] = ()
 
@@ -157,7 +155,7 @@ class _Telling:
         """One more line of the record."""
         check_open(moment)
         if moment.entry is None or self._state is None:
-            self._state = moment.state
+            self._state = self._start = moment.state
             self._stakes = self._all_stakes(moment.state)
             self._splits = [Split(seat, stake) for seat, stake in enumerate(self._stakes, 1)]
         else:
@@ -223,9 +221,7 @@ class _Telling:
         stakes, spared = self._all_stakes(step.state), spared_by(step.events, len(self._splits))
         for split, pounds in zip(self._splits, spared, strict=True):
             split.spared += pounds
-        gained = tuple(
-            now - was - floor for now, was, floor in zip(stakes, self._stakes, spared, strict=True)
-        )
+        gained = tuple(now - was - floor for now, was, floor in zip(stakes, self._stakes, spared, strict=True))
         self._state, self._stakes = step.state, stakes
         return gained
 
@@ -246,6 +242,7 @@ class _Telling:
             seat=moment.entry.seat if moment.entry else SPECTATOR,
             leg=state.leg,
             race=format_race(state.track),
+            events=moment.step.events,
             pounds=state.pounds,
             stakes=self._stakes,
             odds=odds,
@@ -261,6 +258,7 @@ class _Telling:
             tuple(self._decisions),
             tuple(self._luck),
             tuple(self._splits),
+            self._start,
             self._now,
         )
 
@@ -293,96 +291,3 @@ def _stderr(worth: Worth, state: State) -> float:
     seat = state.turn - 1
     width = sum(1.0 + ticket.value for ticket in state.tickets[seat]) + WIDEST["midfield"] * len(state.midfield[seat])
     return (width + isinstance(worth.action, PlacePiece) / 2) / sqrt(CARE.moves)
-
-
-# For programs.
-
-
-def review_json(text: str) -> Json:
-    """A review as plain JSON: what `sirocco review --json` prints and the server sends."""
-    looked = review(text)
-    return {
-        "game": looked.record.game,
-        "players": looked.record.players,
-        "over": looked.over,
-        "winners": list(looked.final.winners),
-        "ranking": standings(looked.final) if looked.over else "",
-        "exact": looked.exact,
-        "scenes": [_scene_json(scene) for scene in looked.scenes],
-        "decisions": [_decision_json(decision) for decision in looked.decisions],
-        "luck": [_luck_json(luck) for luck in looked.luck],
-        "split": [_split_json(split) for split in looked.splits],
-    }
-
-
-def _scene_json(scene: Scene) -> Json:
-    found: Json = {
-        "line": scene.line,
-        "entry": scene.entry,
-        "seat": scene.seat,
-        "leg": scene.leg,
-        "race": scene.race,
-        "pounds": list(scene.pounds),
-        "stakes": [_plain(pounds) for pounds in scene.stakes],
-        "winner": _chances(scene.odds.winner),
-        "loser": _chances(scene.odds.loser),
-    }
-    if scene.odds.stderr is not None:
-        found["stderr"] = {half: _chances(errors) for half, errors in scene.odds.stderr.items()}
-    return found
-
-
-def _decision_json(decision: Decision) -> Json:
-    found: Json = {
-        "at": decision.at,
-        "line": decision.line,
-        "seat": decision.seat,
-        "decision": decision.decision,
-        "of": decision.of,
-        "weighed": decision.worth is not None,
-    }
-    if decision.worth is None:
-        return found
-    return found | {
-        "pounds": _plain(decision.worth.pounds),
-        "cost": _plain(decision.cost),
-        "rank": decision.rank,
-        "exact": decision.worth.exact and decision.best[0].exact,
-        "stderr": round(decision.stderr, 4),
-        "parts": {part.what: _plain(part.pounds) for part in decision.worth.parts},
-        "best": [_worth_json(worth) for worth in decision.best[:SHOWN]],
-    }
-
-
-def _worth_json(worth: Worth) -> Json:
-    return {
-        "decision": format_decision(worth.action),
-        "pounds": _plain(worth.pounds),
-        "parts": {part.what: _plain(part.pounds) for part in worth.parts},
-    }
-
-
-def _luck_json(luck: Luck) -> Json:
-    return {
-        "at": luck.at,
-        "line": luck.line,
-        "seat": luck.seat,
-        "outcome": luck.outcome,
-        "gave": [_plain(pounds) for pounds in luck.gave],
-    }
-
-
-def _split_json(split: Split) -> Json:
-    parts: Iterator[tuple[str, float]] = ((part, getattr(split, part)) for part in PARTS)
-    found: Json = {"seat": split.seat, "start": split.start} | dict(parts) | {"result": split.result}
-    errors = {part: round(doubt.stderr, 4) for part, doubt in split.doubts.items()}
-    return found | {"stderr": errors} if any(errors.values()) else found
-
-
-def _plain(pounds: float) -> float:
-    """Short, and without the sign that a zero may have."""
-    return round(float(pounds), 6) + 0.0
-
-
-def _chances(odds: Mapping[str, float]) -> Json:
-    return {camel: round(p, 5) for camel, p in odds.items()}

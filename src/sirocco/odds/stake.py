@@ -17,7 +17,6 @@ import numpy as np
 from sirocco.notation.position import BoardPosition, CardsPosition, Position, board_position_of, cards_position_of
 from sirocco.odds import cards as odds_of_cards
 from sirocco.odds.kernels.bets import run_all
-from sirocco.odds.leg import leg as leg_of
 from sirocco.odds.race import leg_and_race
 from sirocco.odds.result import LegOdds, Places, RaceOdds
 from sirocco.odds.value import card_worth, chances

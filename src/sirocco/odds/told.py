@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sirocco.errors import SiroccoError
-from sirocco.notation import Position, format_decision, position_of
+from sirocco.notation import Position, format_decision, position_of, to_json
 from sirocco.notation.position import CardsPosition, cards_position_of
 from sirocco.odds import cards as of_cards
 from sirocco.odds.leg import leg
 from sirocco.odds.race import race
 from sirocco.odds.result import LegOdds, RaceOdds
+from sirocco.odds.review import PARTS, Decision, Luck, Review, Scene, Split, review
 from sirocco.odds.value import Worth, worths
-from sirocco.rules import State, cards, is_over, to_act, view
+from sirocco.rules import State, cards, is_over, standings, to_act, view
 from sirocco.rules.pieces import UNKNOWN, Hand, Seat
 
 Json = dict[str, Any]
 
+SHOWN = 6  # decisions told of a turn, the best of them
 CHOOSING = {cards.DEALING, cards.CHOOSING}  # phases in which the deck of a leg is still being built
 
 
@@ -127,6 +129,98 @@ def advice_json(given: Advice) -> Json:
         for worth in given.worths
     ]
     return {"seat": given.seat, "decisions": decisions}
+
+
+def reviewed(text: str) -> Json:
+    """The review of a record, from its text to plain JSON in one call: what a server asks of its workers."""
+    return review_json(review(text))
+
+
+def review_json(looked: Review) -> Json:
+    """The object that `sirocco review --json` prints."""
+    return {
+        "game": looked.record.game,
+        "players": looked.record.players,
+        "over": looked.over,
+        "winners": list(looked.final.winners),
+        "ranking": standings(looked.final) if looked.over else "",
+        "exact": looked.exact,
+        "record": str(looked.record),
+        "start": to_json(looked.start),
+        "scenes": [_scene_json(scene) for scene in looked.scenes],
+        "decisions": [_decision_json(decision) for decision in looked.decisions],
+        "luck": [_luck_json(luck) for luck in looked.luck],
+        "split": [_split_json(split) for split in looked.splits],
+    }
+
+
+def _scene_json(scene: Scene) -> Json:
+    found: Json = {
+        "line": scene.line,
+        "entry": scene.entry,
+        "seat": scene.seat,
+        "leg": scene.leg,
+        "race": scene.race,
+        "events": [to_json(event) for event in scene.events],
+        "pounds": list(scene.pounds),
+        "stakes": [plain_number(pounds) for pounds in scene.stakes],
+        "winner": _chances(scene.odds.winner),
+        "loser": _chances(scene.odds.loser),
+    }
+    if scene.odds.stderr is not None:
+        found["stderr"] = {half: _chances(errors) for half, errors in scene.odds.stderr.items()}
+    return found
+
+
+def _decision_json(decision: Decision) -> Json:
+    found: Json = {
+        "at": decision.at,
+        "line": decision.line,
+        "seat": decision.seat,
+        "decision": decision.decision,
+        "of": decision.of,
+        "weighed": decision.worth is not None,
+    }
+    if decision.worth is None:
+        return found
+    return found | {
+        "pounds": plain_number(decision.worth.pounds),
+        "cost": plain_number(decision.cost),
+        "rank": decision.rank,
+        "exact": decision.worth.exact and decision.best[0].exact,
+        "stderr": round(decision.stderr, 4),
+        "parts": {part.what: plain_number(part.pounds) for part in decision.worth.parts},
+        "best": [_worth_json(worth) for worth in decision.best[:SHOWN]],
+    }
+
+
+def _worth_json(worth: Worth) -> Json:
+    return {
+        "decision": format_decision(worth.action),
+        "pounds": plain_number(worth.pounds),
+        "parts": {part.what: plain_number(part.pounds) for part in worth.parts},
+    }
+
+
+def _luck_json(luck: Luck) -> Json:
+    return {
+        "at": luck.at,
+        "line": luck.line,
+        "seat": luck.seat,
+        "outcome": luck.outcome,
+        "gave": [plain_number(pounds) for pounds in luck.gave],
+    }
+
+
+def _split_json(split: Split) -> Json:
+    parts = {part: getattr(split, part) for part in PARTS}
+    found: Json = {"seat": split.seat, "start": split.start} | parts | {"result": split.result}
+    errors = {part: round(doubt.stderr, 4) for part, doubt in split.doubts.items()}
+    return found | {"stderr": errors} if any(errors.values()) else found
+
+
+def _chances(odds: Mapping[str, float]) -> Json:
+    return {camel: round(p, 5) for camel, p in odds.items()}
 
 
 def plain_number(pounds: float) -> float:

@@ -346,6 +346,31 @@ def advise(
 
 @app.command()
 @_piped
+def review(
+    file: Annotated[str, typer.Argument(help="A record with all cards open, or - for standard input.")],
+    as_json: AsJson = False,
+    lang: Lang = None,
+    plain: Plain = False,
+    ascii_only: Ascii = False,
+) -> None:
+    """Look back on a game: what each decision cost, and what luck gave whom."""
+    from sirocco.odds.review import review as look_back
+    from sirocco.odds.told import review_json
+    from sirocco.terminal.review_screen import review_lines
+    from sirocco.terminal.seats import names_of, players_of
+
+    with _about(file):
+        looked = look_back(_read(file))
+    if as_json:
+        typer.echo(json.dumps(review_json(looked), separators=(",", ":")))
+        return
+    voice = _voice(lang, plain=plain, ascii_only=ascii_only)
+    names = names_of(players_of(looked.record, voice.word("ui-person"), strict=False))
+    voice.show(review_lines(voice, looked, names))
+
+
+@app.command()
+@_piped
 def solve(
     game: Annotated[str, typer.Argument(help="first or second.")],
     precision: Annotated[str, typer.Option("--precision", help="Of the work: single or double.")] = "double",

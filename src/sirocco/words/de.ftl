@@ -713,6 +713,22 @@ ui-part-overall = die Karte bringt { $pounds }
 ui-part-piece = die Figur kostet { $pounds }
 ui-part-nothing = was du erwarten kannst, bleibt gleich
 
+# Ein Spiel im Rückblick. $pounds und $gave kommen, wie sie geschrieben werden.
+ui-review-split = Woher die Pfund kamen (alle begannen mit 3)
+ui-review-luck = Glück
+ui-review-decisions = Züge
+ui-review-hidden = Verdecktes
+ui-review-others = andere
+ui-review-spared = erlassen
+ui-review-result = am Ende
+ui-review-sums = { $name } kam von { $start } auf { $result } Pfund:
+ui-review-dearest = Die teuersten Entscheidungen
+ui-review-dear = Zeile { $line }, { $name }: { $decision } statt { $best } kostete { $pounds }
+ui-review-luckiest = Das größte Glück
+ui-review-lucky = Zeile { $line }, { $outcome }: { $gave }
+ui-review-exact = Glück ist, was die Würfel gaben; Züge, was die eigenen Entscheidungen nach eigenem Wissen wert waren; Verdecktes, was sie in Wahrheit mehr wert waren; andere, was die Entscheidungen der anderen bewirkten; erlassen, was nicht zahlen kann, wer nichts mehr hat. Der Anfang und diese fünf ergeben zusammen das Ende. Die Zahlen sind exakt, gegeben die Chancen des Rennens.
+ui-review-sampled = Glück ist, was die Karten gaben; Züge, was die eigenen Entscheidungen nach eigenem Wissen wert waren; Verdecktes, was sie in Wahrheit mehr wert waren; andere, was die Entscheidungen der anderen bewirkten; erlassen, was nicht zahlen kann, wer nichts mehr hat. Der Anfang und diese fünf ergeben zusammen das Ende. Rennen sind Stichproben: Der Standardfehler eines Teils ist höchstens { $error } Pfund, die Summe hat keinen.
+
 # Ein Rennen lösen
 ui-solve-bar = Durchgang { $sweep }
 ui-solve-left = noch { $time }

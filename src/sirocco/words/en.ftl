@@ -695,6 +695,22 @@ ui-part-overall = the overall card brings { $pounds }
 ui-part-piece = the piece costs { $pounds }
 ui-part-nothing = it changes nothing you can expect
 
+# A game looked back on.  $pounds and $gave come as they are written.
+ui-review-split = Where the pounds came from (everybody began with 3)
+ui-review-luck = luck
+ui-review-decisions = decisions
+ui-review-hidden = hidden
+ui-review-others = others
+ui-review-spared = spared
+ui-review-result = result
+ui-review-sums = { $name } came from { $start } to { $result } pounds:
+ui-review-dearest = The dearest decisions
+ui-review-dear = Line { $line }, { $name }: { $decision } instead of { $best } cost { $pounds }
+ui-review-luckiest = The greatest luck
+ui-review-lucky = Line { $line }, { $outcome }: { $gave }
+ui-review-exact = Luck is what dice gave; decisions, what one's own were worth by what one knew; hidden, what they were worth more as things really stood; others, what the others' decisions did; spared, what nobody can pay who has nothing left. The start and these five add up to the result. The figures are exact, given the odds of the race.
+ui-review-sampled = Luck is what cards gave; decisions, what one's own were worth by what one knew; hidden, what they were worth more as things really stood; others, what the others' decisions did; spared, what nobody can pay who has nothing left. The start and these five add up to the result. Races are sampled: the standard error of a part is at most { $error } pounds, the sum has none.
+
 # Solving a race
 ui-solve-bar = sweep { $sweep }
 ui-solve-left = { $time } left
