@@ -1,0 +1,18 @@
+// How big things are, in the units of the drawing: those of src/sirocco/draw/figures.py.
+
+export const WIDTH = 96; // of a camel
+export const RIDER = 34; // the height of a camel that kneels on another
+export const LEGS = 16; // how much higher the lowest one of a stack stands
+export const PITCH = 33; // from one camel of a stack to the next, where there is room
+export const TIGHTEST = 20; // where there is none: its letter can still be seen
+
+/** How far apart the camels of a stack are, so that it fits into this much room. */
+export function pitchIn(room: number, camels: number): number {
+  if (camels < 2) return PITCH;
+  return Math.max(TIGHTEST, Math.min(PITCH, (room - RIDER - LEGS) / (camels - 1)));
+}
+
+/** How high above the ground the camel on a level stands: the lowest one on its legs, the others on it. */
+export function levelHeight(level: number, pitch: number): number {
+  return level === 0 ? 0 : LEGS + level * pitch;
+}

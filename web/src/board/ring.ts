@@ -1,0 +1,146 @@
+// The board games: sixteen spaces in a ring, clockwise, the finish line on the upper side.
+
+import type { Box, Layout, Spot } from './layout';
+import type { Scene, Shape } from './scene';
+
+export const CELL = 100; // wide
+const EDGE = 8;
+const TOP = 58; // what is above the upper side is for high stacks
+const GAP = 4; // from the edge of a cell to its slab
+export const LIP = 19; // the front of a slab, where its number stands
+const FEET = 9; // from the lip up to the feet
+const ROOM = 176; // for a stack with nobody above
+const NARROW = 122; // with somebody there
+
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: number; // high
+}
+
+const GRIDS: Record<Shape, Grid> = {
+  square: { columns: 5, rows: 5, cell: 98 },
+  tall: { columns: 4, rows: 6, cell: 96 },
+  wide: { columns: 6, rows: 4, cell: 96 },
+};
+
+export interface RingLayout extends Layout {
+  readonly yard: Box;
+  readonly finish: { readonly x: number; readonly y: number; readonly height: number };
+  /** Somebody has crossed the line: the pyramid makes room. */
+  readonly crossed: boolean;
+}
+
+/** Column and row of the spaces 1 to 16: the first right of the middle of the upper side. */
+function cells({ columns, rows }: Grid): [number, number][] {
+  const around: [number, number][] = [];
+  for (let column = 0; column < columns; column++) around.push([column, 0]);
+  for (let row = 1; row < rows; row++) around.push([columns - 1, row]);
+  for (let column = columns - 2; column >= 0; column--) around.push([column, rows - 1]);
+  for (let row = rows - 2; row > 0; row--) around.push([0, row]);
+  const first = Math.floor(columns / 2);
+  return [...around.slice(first), ...around.slice(0, first)];
+}
+
+export function ringLayout(scene: Scene, shape: Shape): RingLayout {
+  const grid = GRIDS[shape];
+  const where = cells(grid);
+  const line = scene.stacks.length - 1;
+  const yard = {
+    x: EDGE + CELL,
+    y: TOP + grid.cell,
+    width: (grid.columns - 2) * CELL,
+    height: (grid.rows - 2) * grid.cell,
+  };
+  const crossed = Boolean(scene.stacks[0] || scene.stacks[line]);
+  const finish = { x: EDGE + Math.floor(grid.columns / 2) * CELL, y: TOP, height: grid.cell };
+  const spots = new Map<number, Spot>();
+  where.forEach((_, index) => spots.set(index + 1, spotAt(scene, grid, where, index + 1)));
+  spots.set(line, beyond(line, finish.x, yard, +1));
+  spots.set(0, beyond(0, finish.x, yard, -1));
+  return {
+    width: 2 * EDGE + grid.columns * CELL,
+    height: TOP + grid.rows * grid.cell + EDGE,
+    spots,
+    yard,
+    finish,
+    crossed,
+    source: yard,
+  };
+}
+
+function spotAt(scene: Scene, grid: Grid, where: [number, number][], space: number): Spot {
+  const [column, row] = where[space - 1]!;
+  const [nextColumn, nextRow] = where[space % where.length]!;
+  const slab = {
+    x: EDGE + column * CELL + GAP,
+    y: TOP + row * grid.cell + GAP,
+    width: CELL - 2 * GAP,
+    height: grid.cell - 2 * GAP,
+  };
+  const above = where.findIndex(([c, r]) => c === column && r === row - 1) + 1;
+  return {
+    space,
+    slab,
+    x: slab.x + slab.width / 2,
+    y: slab.y + slab.height - LIP - FEET,
+    right: row === 0 || (column === 0 && row < grid.rows - 1),
+    way: degrees(nextColumn - column, nextRow - row),
+    room: above && scene.stacks[above] ? NARROW : ROOM,
+    scale: 1,
+  };
+}
+
+/** Those who have crossed the line stand in the yard: on its far side, or back on the wrong one. */
+function beyond(space: number, line: number, yard: Box, side: 1 | -1): Spot {
+  const x = Math.min(Math.max(line + side * 62, yard.x + 58), yard.x + yard.width - 58);
+  const y = yard.y + Math.min(yard.height * 0.5, 150);
+  const slab = { x: x - 50, y: y - 60, width: 100, height: 74 };
+  return { space, slab, x, y, right: true, way: side > 0 ? 0 : 180, room: ROOM, scale: 1 };
+}
+
+function degrees(across: number, down: number): number {
+  return (Math.atan2(down, across) * 180) / Math.PI;
+}
+
+// In the yard: the pyramid with a niche for each die, and above it the dice that are out, in their order.
+
+const DIE = 48; // a die with the room round it
+const NICHES: readonly (readonly [number, number])[] = [
+  [0, -158],
+  [-30, -101],
+  [30, -101],
+  [-62, -39],
+  [0, -39],
+  [62, -39],
+];
+export const PYRAMID = { width: 290, height: 252 };
+
+/** Where the pyramid stands, by the middle of its base, and how big it is. */
+export function pyramidIn({ yard, crossed }: RingLayout): { x: number; y: number; scale: number } {
+  const room = yard.height - trayHeight(yard) - 20;
+  const scale = Math.min((yard.width - 6) / PYRAMID.width, (crossed ? yard.height - 180 : room) / PYRAMID.height);
+  return { x: yard.x + yard.width / 2, y: yard.y + yard.height - 10, scale };
+}
+
+/** The niche of a die on the pyramid, in the pyramid's own measure; the last ones are the lowest. */
+export function niche(index: number, dice: number): { x: number; y: number } {
+  const [x, y] = NICHES[NICHES.length - dice + index]!;
+  return { x, y };
+}
+
+/** Where the dice lie that are out: so many a row. */
+export function trayIn(yard: Box, dice: number): { x: number; y: number }[] {
+  const row = Math.min(dice, Math.floor((yard.width - 8) / DIE));
+  return Array.from({ length: dice }, (_, index) => {
+    const inRow = Math.min(row, dice - Math.floor(index / row) * row);
+    return {
+      x: yard.x + yard.width / 2 + ((index % row) - (inRow - 1) / 2) * DIE,
+      y: yard.y + 27 + Math.floor(index / row) * DIE,
+    };
+  });
+}
+
+function trayHeight(yard: Box): number {
+  return trayIn(yard, 5).at(-1)!.y - yard.y + DIE / 2;
+}
