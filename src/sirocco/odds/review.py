@@ -10,7 +10,17 @@ from functools import cached_property
 from math import hypot, sqrt
 
 from sirocco.errors import NotationError
-from sirocco.notation import Entry, Moment, Record, format_decision, format_outcome, format_race, parse_record, replay
+from sirocco.notation import (
+    Entry,
+    Moment,
+    Reader,
+    Record,
+    format_decision,
+    format_outcome,
+    format_race,
+    parse_record,
+    replay,
+)
 from sirocco.odds.result import RaceOdds
 from sirocco.odds.stake import Doubt, Outlooks, stake
 from sirocco.odds.value import Care, Worth, worths
@@ -19,7 +29,9 @@ from sirocco.rules.actions import Action, Back, PlacePiece, PlayCard, TakeMidfie
 from sirocco.rules.events import Event, FinishCardPaid, LegPaid, OverallPaid
 from sirocco.rules.pieces import UNKNOWN, Seat
 
-CARE = Care(tiles=16, states=1_000, legs=1 << 11, moves=1 << 9, races=1 << 10)  # a whole game in a few seconds
+CARE = Care(
+    tiles=16, tile_cards=True, states=1_000, legs=1 << 11, moves=1 << 9, races=1 << 10
+)  # a whole game in a few seconds
 BETS = (TakeTicket, TakeMidfield, Back)  # decisions of the card game whose worth by what one knew is all they are worth
 PARTS = ("luck", "decisions", "hidden", "others", "spared")
 WIDEST = {"ticket": 6.0, "midfield": 3.0, "overall": 8.0}  # pounds between the best and the worst a thing can pay
@@ -125,11 +137,12 @@ def review(text: str) -> Review:
 
     >>> looked = review("game: first\nplayers: 2\nstart: 1:GBY,2:WO\n1 roll G3\n2 ticket G\n")
     >>> [round(decision.cost, 2) for decision in looked.decisions]
-    [0.73, 0.0]
+    [0.54, 3.26]
     >>> split = looked.splits[0]
     >>> split.start, split.decisions, round(split.total - split.result, 9)
     (3.0, 1.0, 0.0)
     """
+    check_open(text)
     record = parse_record(text)
     told = _Telling(record)
     for moment in replay(text):
@@ -153,7 +166,6 @@ class _Telling:
 
     def tell(self, moment: Moment) -> None:
         """One more line of the record."""
-        check_open(moment)
         if moment.entry is None or self._state is None:
             self._state = self._start = moment.state
             self._stakes = self._all_stakes(moment.state)
@@ -263,12 +275,12 @@ class _Telling:
         )
 
 
-def check_open(moment: Moment) -> None:
+def check_open(text: str) -> None:
     """Raises NotationError if a line hides a card."""
-    if moment.entry is not None and UNKNOWN in str(moment.entry):
-        raise NotationError(
-            "a review needs all cards open", token=str(moment.entry), expected="a finished record", line=moment.line
-        )
+    for line, entry in Reader(text).entries():
+        if UNKNOWN in str(entry):
+            found = "a review needs all cards open"
+            raise NotationError(found, token=str(entry), expected="a finished record", line=line)
 
 
 def spared_by(events: tuple[Event, ...], players: int) -> tuple[float, ...]:
