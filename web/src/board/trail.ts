@@ -88,7 +88,7 @@ function spotOn(scene: Scene, card: TrailCard, space: number, cards: readonly Tr
     room: crowded(scene, cards, card, x) ? NARROW : ROOM,
     scale: 1,
   };
-  return card.kind === 'start' ? { ...spot, scale: SMALL, apart: apart(x, y) } : spot;
+  return card.kind === 'start' ? { ...spot, scale: SMALL, apart: apart(x, y, scene.stacks[0]!.length) } : spot;
 }
 
 /** Whether somebody stands just above. */
@@ -104,16 +104,15 @@ function crowded(scene: Scene, cards: readonly TrailCard[], below: TrailCard, x:
   );
 }
 
-/** On the start card nobody stands on anybody: two behind, three in front. */
-function apart(x: number, y: number): Point[] {
-  const step = WIDTH * SMALL + 2;
-  return [
-    { x: x - step / 2, y: y - 42 },
-    { x: x + step / 2, y: y - 42 },
-    { x: x - step, y },
-    { x, y },
-    { x: x + step, y },
-  ];
+/** On the start card nobody stands on anybody: three in front, the others behind. */
+function apart(x: number, y: number, camels: number): Point[] {
+  const step = WIDTH * SMALL - 4;
+  const front = Math.min(3, camels);
+  const behind = camels - front;
+  return Array.from({ length: camels }, (_, index) => {
+    const [place, of, up] = index < behind ? [index, behind, 40] : [index - behind, front, 0];
+    return { x: x + (place - (of - 1) / 2) * step, y: y - up };
+  });
 }
 
 /** The deck and the pieces lie behind the finish, if there is room in its row, else below. */
