@@ -1,4 +1,4 @@
-"""The odds of a leg, beside two plain ways to the same figures, by turns in one run on one core.
+"""The odds of a leg, beside two plain ways to the same figures, by turns in one run on one core; then other figures.
 
 The witnesses move camels with the same compiled kernels.  One keeps the boards of each layer in a hash map, as anybody
 would; the other tries every sequence of rolls.  Before anything is measured, all three have to agree.
@@ -16,6 +16,7 @@ from typing import cast
 
 import numpy as np
 
+from bench.figures import HEAD, figures, measured
 from sirocco.notation import parse_position
 from sirocco.notation.position import BoardPosition
 from sirocco.odds.kernels import kernel
@@ -209,12 +210,19 @@ def table(rows: list[Row]) -> Iterator[str]:
 
 def main() -> None:
     """Read the command line, measure, tell."""
-    parser = argparse.ArgumentParser(prog="scripts/bench odds", description="The odds of a leg, beside two witnesses.")
+    parser = argparse.ArgumentParser(
+        prog="scripts/bench odds", description="The figures of the odds, beside witnesses."
+    )
     parser.add_argument("--rounds", type=int, default=5, help="in each of which every way is measured once (5)")
     parser.add_argument("--json", action="store_true", help="the figures as JSON")
     asked = parser.parse_args()
-    rows = [row(name, text, max(1, asked.rounds)) for name, text in POSITIONS.items()]
-    print(json.dumps([asdict(each) for each in rows], indent=2) if asked.json else "\n".join(table(rows)))
+    rounds = max(1, asked.rounds)
+    rows = [row(name, text, rounds) for name, text in POSITIONS.items()]
+    others = [measured(figure, rounds) for figure in figures(WITNESSES["hash map"])]
+    if asked.json:
+        print(json.dumps([*map(asdict, rows), *map(asdict, others)], indent=2))
+    else:
+        print(*table(rows), "", HEAD, *(each.line() for each in others), sep="\n")
 
 
 if __name__ == "__main__":

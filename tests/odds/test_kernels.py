@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sirocco.notation.position import BoardPosition
@@ -16,7 +16,7 @@ from sirocco.rules.actions import ROLL, Rolled
 from sirocco.rules.track import Track, ranking
 from tests.odds.random_boards import random_board
 
-MOVES = 100_000
+MOVES = 2_500 * min(settings().max_examples, 400)  # 100,000; a million where one looks long
 GAMES_OF_BOARDS = ["first", "second"]
 ONES = {"first": boards.RACING_ONES, "second": boards.ALL_ONES}
 
