@@ -154,6 +154,7 @@ def test_without_a_fault_the_answers_end_well_with_or_without_the_word_json(tmp_
         ("second 1:GYR,3:BP,15:w,16:k x -", "the leg is over: 5 dice are out"),
         ("first 1:BGO,17:YW BG -", "the race is finished: YW crossed the line"),
         ("cards 0:BW,2:G,3:YO - - 15", "the leg is over: the racing deck is empty"),
+        ("", "the position is missing"),
         ("chess", "the game 'chess'"),
         ("missing.camel", "missing.camel: No such file or directory"),
     ],

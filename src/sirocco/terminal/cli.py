@@ -255,7 +255,7 @@ def odds(
         check_plot(plot)
     if asked == STDIN:
         _answer_lines()
-    elif len(position) == 1 and (Path(asked).exists() or asked.endswith(".camel")):
+    elif len(position) == 1 and asked and (Path(asked).exists() or asked.endswith(".camel")):
         _follow(asked, plot, _voice(lang, plain=plain, ascii_only=ascii_only), as_json=as_json)
     else:
         _answer(asked, plot, _voice(lang, plain=plain, ascii_only=ascii_only), as_json=as_json)

@@ -101,8 +101,9 @@ def plot_game(path: Path, following: Sequence[Chance], title: str, words: Words)
 def _write_names(axes: Any, camels: Sequence[Camel], bands: list[list[float]], words: Words) -> None:  # noqa: ANN401 - see above
     """Every band is named where it is widest, if that is wide enough."""
     for number, camel in enumerate(camels):
-        inner = range(len(bands[number]) // 20, max(1, len(bands[number]) * 17 // 20))
-        at = max(inner, key=lambda i: bands[number][i], default=0)
+        long = len(bands[number])
+        inner = range(max(1, long // 20), long * 17 // 20)  # at the edges a name would be cut
+        at = max(inner, key=lambda i: bands[number][i], default=long // 2)
         if bands[number][at] > 100 * NARROW:
             middle = sum(band[at] for band in bands[:number]) + bands[number][at] / 2
             light = camel in "BGRP"

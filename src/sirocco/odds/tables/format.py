@@ -106,6 +106,7 @@ class Table:
         odds = np.zeros((2, RACERS))
         if self.head["encoding"] == PLAIN:
             weigh_plain(codes, p, over, self.spaces, self._plain, odds)
+            odds /= odds.sum(axis=1, keepdims=True)  # single precision leaves the sums wrong by 1e-7
         else:
             weigh_packed(codes, p, over, self.frames, self.data, kept or nothing_kept(), odds)
         return odds
