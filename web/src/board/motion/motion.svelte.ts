@@ -6,10 +6,16 @@ import type { Scene } from '../scene';
 import { act, type Playing } from './acts';
 import type { Stage } from './stage';
 
-const PATIENT = 4; // events that may wait before it hurries
-const HURRY = 0.22; // how much faster it is for each one more
+const HURRY = 0.5; // how much faster it is for each push that waits behind the one that is played
+const LINES = 16; // events of one push that may be told at leisure
+const BRISK = 0.06; // how much faster for each one more
 const FASTEST = 4;
-const LATE = 60; // events that are not worth seeing any more: it jumps
+const LATE = 10; // pushes that wait: more are not worth seeing any more, and it jumps
+
+interface Waiting {
+  readonly event: Event;
+  readonly push: number; // events that came together belong together
+}
 
 export interface Script<V> {
   /** What is shown after an event. */
@@ -32,7 +38,8 @@ export class Motion<V> {
   stage: Stage | null = null;
 
   readonly #script: Script<V>;
-  #waiting: Event[] = $state.raw([]);
+  #waiting: Waiting[] = $state.raw([]);
+  #pushes = 0;
   #unshown: Event[] = []; // the one that is being played, until it is shown
   #running = false;
   #cut = new AbortController();
@@ -49,15 +56,18 @@ export class Motion<V> {
 
   /** More has happened. */
   push(events: readonly Event[]): void {
-    this.#waiting = [...this.#waiting, ...events];
-    if (this.calm || !this.stage || hidden() || this.#waiting.length > LATE) this.skip();
+    if (!events.length) return;
+    const push = ++this.#pushes;
+    this.#waiting = [...this.#waiting, ...events.map((event) => ({ event, push }))];
+    if (this.calm || !this.stage || hidden() || push - this.#waiting[0]!.push > LATE) this.skip();
     else void this.#run();
   }
 
   /** Show at once where everything stands. */
   skip(): void {
     this.#stop();
-    this.#become([...this.#unshown, ...this.#waiting].reduce(this.#script.after, this.shown));
+    const events = [...this.#unshown, ...this.#waiting.map(({ event }) => event)];
+    this.#become(events.reduce(this.#script.after, this.shown));
   }
 
   /** Show something else altogether; what was still to be played is forgotten. */
@@ -85,17 +95,17 @@ export class Motion<V> {
     this.#running = true;
     const { signal } = this.#cut;
     while (this.#waiting.length) {
-      const [event, ...rest] = this.#waiting as [Event, ...Event[]];
+      const [{ event, push }, ...rest] = this.#waiting as [Waiting, ...Waiting[]];
       this.#waiting = rest;
       this.now = event;
-      await this.#play(event, signal);
+      await this.#play(event, this.#pace(push), signal);
       if (signal.aborted) return; // whoever cut it short has put everything where it belongs
     }
     this.#running = false;
     this.now = null;
   }
 
-  async #play(event: Event, signal: AbortSignal): Promise<void> {
+  async #play(event: Event, pace: number, signal: AbortSignal): Promise<void> {
     const { after, scene, act: played = act } = this.#script;
     const next = after(this.shown, event);
     this.#unshown = [event];
@@ -106,13 +116,14 @@ export class Motion<V> {
       this.stage?.land();
     };
     const from = scene(this.shown);
-    await played({ stage: this.stage!, event, from, to: scene(next), pace: this.#pace(), signal, show });
+    await played({ stage: this.stage!, event, from, to: scene(next), pace, signal, show });
     show();
   }
 
-  #pace(): number {
-    const behind = Math.max(0, this.#waiting.length - PATIENT);
-    return this.tempo * Math.min(FASTEST, 1 + behind * HURRY);
+  #pace(push: number): number {
+    const behind = Math.max(0, this.#pushes - push - 1);
+    const lines = this.#waiting.filter((each) => each.push === push).length;
+    return this.tempo * Math.min(FASTEST, 1 + behind * HURRY + Math.max(0, lines - LINES) * BRISK);
   }
 }
 

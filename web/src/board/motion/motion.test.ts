@@ -98,11 +98,19 @@ describe('events', () => {
 describe('it hurries', () => {
   it('when it has fallen behind, up to a limit', async () => {
     const { motion, played, next } = bench();
-    motion.push(turns(...Array(30).keys()));
-    for (let played = 0; played < 30; played++) await next();
-    expect(played[0]!.pace).toBe(4);
-    expect(played.at(-1)!.pace).toBe(1);
-    expect(motion.shown).toHaveLength(30);
+    for (let seat = 0; seat < 10; seat++) motion.push(turns(seat));
+    for (let seat = 0; seat < 10; seat++) await next();
+    expect(played.map(({ pace }) => pace)).toEqual([1, 4, 4, 3.5, 3, 2.5, 2, 1.5, 1, 1]);
+    expect(motion.shown).toHaveLength(10);
+  });
+
+  it('not for what came together, unless that is very much', async () => {
+    const { motion, played, next } = bench();
+    motion.push(turns(...Array(16).keys()));
+    for (let seat = 0; seat < 16; seat++) await next();
+    expect(new Set(played.map(({ pace }) => pace))).toEqual(new Set([1]));
+    motion.push(turns(...Array(60).keys()));
+    expect(played.at(-1)!.pace).toBeGreaterThan(3);
   });
 
   it('as the reader likes', () => {
@@ -113,10 +121,10 @@ describe('it hurries', () => {
   });
 
   it('and jumps when hardly anything of it is worth seeing', () => {
-    const { motion, played } = bench();
-    motion.push(turns(...Array(61).keys()));
-    expect(motion.shown).toHaveLength(61);
-    expect(played).toEqual([]);
+    const { motion } = bench();
+    for (let seat = 0; seat < 13; seat++) motion.push(turns(seat));
+    expect(motion.shown).toHaveLength(13);
+    expect(motion.idle).toBe(true);
   });
 });
 
