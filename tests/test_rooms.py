@@ -35,7 +35,10 @@ GUESTS: dict[str, set[str]] = {
     "odds": {"numba", "numpy"},
     "words": {"fluent"},
     "terminal": {"rich", "typer", "click"},
-    "server": {"litestar", "msgspec", "uvicorn", "uvloop", "sqlalchemy", "alembic", "structlog", "prometheus_client"},
+    "server": {
+        *("litestar", "msgspec", "uvicorn", "uvloop", "structlog", "prometheus_client"),
+        *("sqlalchemy", "alembic", "psycopg"),
+    },
 }
 # What arithmetic needs not: clocks, luck, machines and files.
 WORLD = {

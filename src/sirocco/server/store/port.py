@@ -2,19 +2,27 @@
 
 Every table has one log without gaps.  A happening is version 1, 2, 3 ... of its table; whoever appends says which one
 it is to be, and a store that already has that version refuses (`Stale`).
+
+What opens doors (links, tokens) is kept as its `fingerprint`, never as itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 from sirocco.errors import SiroccoError
 
+SAID = "said"  # the kind of happening that is talk: it goes when its speaker wants to be forgotten ...
+FORGOTTEN = "forgotten"  # ... and leaves this kind in its place, with the body `{}`, since a log has no gaps
+FINGERPRINT = 64  # hexadecimal digits of a SHA-256
+
 
 class StoreTrouble(SiroccoError):
-    """The store could not do it.  Nothing was written."""
+    """The store could not do it.  Nothing was written, unless it is Uncertain."""
 
 
 class Stale(StoreTrouble):
@@ -22,15 +30,34 @@ class Stale(StoreTrouble):
 
 
 class Repeated(StoreTrouble):
-    """This command is in the log already."""
+    """The command is in the log already."""
 
     def __init__(self, version: int) -> None:
         super().__init__(f"this command is version {version} of its table")
         self.version = version
 
 
+class Taken(Stale):
+    """Another table has this code, another passport this id.  Choose again."""
+
+
 class Uncertain(StoreTrouble):
     """The store failed so late that nobody knows whether it was written.  Read before you go on."""
+
+
+def fingerprint(secret: str) -> str:
+    """What is kept of a link or a token: its SHA-256, in hexadecimal digits.
+
+    >>> fingerprint("open sesame")[:16]
+    '41ef4bb0b23661e6'
+    """
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def check_fingerprint(mark: str) -> None:
+    """Nobody shall keep the thing itself by mistake: ValueError."""
+    if len(mark) != FINGERPRINT or set(mark) - set("0123456789abcdef"):
+        raise ValueError("this is no fingerprint of a link or a token")
 
 
 # Tables.
@@ -46,12 +73,12 @@ class Happening:
     body: bytes  # JSON
     lines: str = ""  # what it adds to the record of the game, whole lines
     by: str = ""  # the passport of who did it
-    command: str = ""  # the command that asked for it, unique at its table for this passport
+    command: str = ""  # the command that asked for it, unique at its table for this passport, if both are given
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What lists say of a table."""
+    """What lists say of a table.  Its id, its code and when it was created stay as they were first written."""
 
     id: str
     code: str  # of the invitation, unique
@@ -72,9 +99,17 @@ class Append:
 
     row: Row  # with `version` as it will be: the table is expected to be at the version before
     happening: Happening
-    seed: bytes | None = None  # with the first happening
+    seed: bytes | None = None  # with the first happening, and only with that
     sitters: tuple[tuple[int, str], ...] | None = None  # who sits where, (seat, passport), if that changed
     snapshot: bytes | None = None  # where everything stands after it
+
+    def check(self) -> None:
+        """It must not contradict itself: ValueError."""
+        version = self.happening.version
+        if version < 1 or self.row.version != version:
+            raise ValueError(f"version {version} cannot bring a table to version {self.row.version}")
+        if (version == 1) != (self.seed is not None):
+            raise ValueError("a seed comes with the first happening, and only with that")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +120,17 @@ class Kept:
     seed: bytes
     snapshot: bytes  # empty if there is none yet
     since: tuple[Happening, ...]  # what came after the snapshot, in order
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """Everything that is kept of a table: for whoever checks it."""
+
+    row: Row
+    seed: bytes
+    snapshot: bytes  # empty if there is none
+    snapshot_at: int  # the version it was taken at, 0 if there is none
+    log: tuple[Happening, ...]
 
 
 # People.
@@ -114,7 +160,10 @@ class Tables(Protocol):
     """The tables, their logs and their seeds."""
 
     async def append(self, append: Append) -> None:
-        """Write it for good.  Raises Stale, Repeated, Uncertain or StoreTrouble."""
+        """Write it for good.  Raises Repeated, Stale (in this order), Taken, Uncertain or StoreTrouble.
+
+        Whoever is cancelled while waiting here does not know whether it was written.
+        """
 
     async def load(self, table: str) -> Kept | None: ...
     async def log(self, table: str, after: int = 0) -> Sequence[Happening]:
@@ -142,7 +191,15 @@ class Tables(Protocol):
         ...
 
     async def dues(self) -> Sequence[tuple[str, float]]:
-        """The tables that have a clock running, and when it runs out."""
+        """The tables that have a clock running, and when it runs out, the soonest first."""
+        ...
+
+    async def live(self) -> int:
+        """How many tables are not over."""
+        ...
+
+    def every_table(self) -> AsyncIterator[Whole]:
+        """One after the other, by id, each as it stands at one moment."""
         ...
 
 
@@ -150,7 +207,7 @@ class People(Protocol):
     """Passports and what opens doors for them."""
 
     async def add_passport(self, passport: Passport) -> None: ...
-    async def passport(self, id: str) -> Passport | None: ...
+    async def passport(self, who: str) -> Passport | None: ...
     async def change_passport(self, passport: Passport) -> None:
         """Another name, another stamp."""
 
@@ -170,7 +227,11 @@ class People(Protocol):
         ...
 
     async def forget(self, passport: str) -> None:
-        """Delete a passport, its links, tokens and seats; what it did stays, done by nobody, what it said is gone."""
+        """Delete a passport, its links, tokens and seats; what it did stays, done by nobody, what it said is gone.
+
+        Snapshots of the tables where it did something go too: they may name it, and can be made again.  The store
+        does not look into cards and other bodies: what these say of somebody is for their writers to change.
+        """
 
 
 class Store(Tables, People, Protocol):
@@ -178,4 +239,11 @@ class Store(Tables, People, Protocol):
 
     async def fact(self, name: str) -> str | None: ...
     async def set_fact(self, name: str, value: str) -> None: ...
+    async def faults(self) -> Sequence[str]:
+        """What is wrong with the files and the logs themselves, in sentences; none if all is well."""
+        ...
+
+    async def backup(self, file: Path) -> None:
+        """Copy everything, as it stands at one moment, while the server runs."""
+
     async def close(self) -> None: ...

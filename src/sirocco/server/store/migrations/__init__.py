@@ -1,0 +1,1 @@
+"""From every schema there ever was to the next.  A file in versions/ is never changed once it was released."""

@@ -1,0 +1,1 @@
+"""One file a schema.  `sirocco.server.store.schema.REVISIONS` lists them in order."""
