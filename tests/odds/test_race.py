@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import os
+import subprocess
+import sys
+from random import Random
+
 import numpy as np
 import pytest
 from hypothesis import settings
@@ -9,7 +15,13 @@ from hypothesis import settings
 from sirocco.errors import NotationError
 from sirocco.notation import parse_position
 from sirocco.notation.position import BoardPosition
+from sirocco.odds.kernels.classes import class_of
+from sirocco.odds.kernels.code import pack
 from sirocco.odds.race import race, simulated
+from sirocco.odds.tables import shipped
+from sirocco.rules import GAMES
+from sirocco.rules.track import ranking
+from tests.odds.random_boards import exact_odds, random_board
 
 
 def board(text: str) -> BoardPosition:
@@ -36,6 +48,57 @@ def test_simulated_races_agree_within_three_standard_errors(text):
     p = np.array([list(half.values()) for half in (odds.winner, odds.loser)])
     counted = simulated(board(text), races) / races
     assert (np.abs(counted - p) <= 3 * np.sqrt(p * (1 - p) / races) + 1e-4).all()
+
+
+@pytest.mark.parametrize("game", ["first", "second"])
+@pytest.mark.parametrize("seed", range(40))
+def test_the_race_goes_on_from_the_boards_the_engine_comes_to(game, seed):
+    """With tiles, near the finish and near the start: every end of the leg in fractions, then the row of its class."""
+    position = random_board(game, Random(seed), left=2)  # noqa: S311 - a board to be asked again, not a secret
+    racing, camels = GAMES[game].RACING, "".join(GAMES[game].camels())
+    chances = {half: dict.fromkeys(racing, 0.0) for half in ("winner", "loser")}
+    for (track, over), p in exact_odds(position, merged=True).ends.items():
+        from_back = ranking(track, racing)[::-1]
+        if over:
+            rows = [[0, 0, 0, 0, 1], [1, 0, 0, 0, 0]]
+        else:
+            number = class_of(pack(track, camels), len(camels), 16)
+            rows = shipped(game).rows(np.array([number])).reshape(2, 5).tolist()
+        for half, row in zip(("winner", "loser"), rows, strict=True):
+            for camel, chance in zip(from_back, row, strict=True):
+                chances[half][camel] += float(p) * chance
+    odds = race(position)
+    off = 1e-7 if game == "first" else 1e-12  # single precision adds up to one but for this
+    assert odds.winner == pytest.approx(chances["winner"], abs=off)
+    assert odds.loser == pytest.approx(chances["loser"], abs=off)
+
+
+UNCOMPILED = """
+import sys
+from sirocco.notation import parse_position
+from sirocco.odds.kernels import race as kernels
+from sirocco.odds.race import race, simulated
+assert not hasattr(kernels.raced, "py_func"), "these kernels are compiled"
+for text in sys.argv[1:]:
+    odds = race(parse_position(text))
+    print([odds.winner, odds.loser, simulated(parse_position(text), 20).tolist()])
+"""
+
+
+def test_the_race_is_the_same_uncompiled():
+    texts = ["second 3:RwG,5:B,8:kY,10:P BRx 4-,9+", "first 12:GY,13:OB,15:W BGO 14-"]
+    done = subprocess.run(  # noqa: S603 - ours
+        [sys.executable, "-W", "error", "-c", UNCOMPILED, *texts],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+    )
+    for text, line in zip(texts, done.stdout.splitlines(), strict=True):
+        odds, (winner, loser, counted) = race(board(text)), ast.literal_eval(line)
+        assert odds.winner == pytest.approx(winner, abs=1e-12)
+        assert odds.loser == pytest.approx(loser, abs=1e-12)
+        assert simulated(board(text), 20).tolist() == counted
 
 
 @pytest.mark.parametrize("text", [*SECOND, *FIRST, "second 2:G,4:kYR,5:BwP BGRYPx 6+@1,10-@2"])
