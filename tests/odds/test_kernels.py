@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sirocco.notation.position import BoardPosition
-from sirocco.odds.kernels import boards
+from sirocco.odds.kernels import boards, kernel
 from sirocco.odds.kernels.code import pack, unpack
 from sirocco.rules import GAMES, apply, chance, resolve
 from sirocco.rules.actions import ROLL, Rolled
@@ -100,3 +101,9 @@ def test_which_crazy_camel_moves_is_not_always_for_the_die_to_say(stacks, moves)
 
 def board(game: str, seed: int) -> BoardPosition:
     return random_board(game, Random(seed))  # noqa: S311 - a board to be asked again, not a secret
+
+
+def test_a_kernel_is_compiled_even_where_nothing_can_be_kept():
+    homeless: dict[str, Any] = {}
+    exec("def doubled(number): return 2 * number", homeless)  # noqa: S102 - a function that comes from no file
+    assert kernel(homeless["doubled"])(21) == 42

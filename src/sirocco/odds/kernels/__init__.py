@@ -16,6 +16,10 @@ Kernel = TypeVar("Kernel", bound=Callable[..., object])
 def kernel(function: Kernel) -> Kernel:
     """Compile a function when it is first called, once for all times: the machine code is kept on disk.
 
-    To whoever calls it, it stays the function it was, with the types it had.
+    Where nothing can be written, it is compiled again in every process.  To whoever calls it, it stays the function
+    it was, with the types it had.
     """
-    return cast(Kernel, numba.njit(cache=True, nogil=True)(function))
+    try:
+        return cast(Kernel, numba.njit(cache=True, nogil=True)(function))
+    except RuntimeError:  # numba finds no folder for it
+        return cast(Kernel, numba.njit(nogil=True)(function))
