@@ -20,8 +20,9 @@ from sirocco.notation import (
     replay,
     seen_record,
 )
-from sirocco.rules import GAMES, SPECTATOR, State, begin, cards, is_over, view
-from sirocco.rules.actions import Back, Rolled
+from sirocco.rules import GAMES, SPECTATOR, State, apply, begin, cards, is_over, legal, view, why_not
+from sirocco.rules.actions import Back, PlayCard, Rolled
+from sirocco.rules.pieces import UNKNOWN
 from tests.random_games import in_random_games, in_some_random_games, random_record, strokes
 
 EXAMPLE = """\
@@ -431,6 +432,75 @@ def test_a_reveal_the_deck_cannot_give_is_refused():
     error = refused("\n".join([*lines[:at], f"{lines[at][0]} reveal {absent}"]))
     assert isinstance(error, IllegalAction)
     assert f"no {absent} is left in the racing deck [cards §5.3]" in str(error)
+
+
+HIDDEN_LEG = """\
+game: cards
+players: 3
+start: G1 B2 B1 Y1 O1
+deal 1 ? ? ? ? ? ? ? ? ?
+deal 2 ? ? ? ? ? ? ? ? ?
+deal 3 B1 B1 B1 B1 G1 G1 G1 G1 W2
+1 discard ? ? ? ?
+1 stack ? ? ?
+1 intel ?
+2 discard ? ? ? ?
+2 stack O1 O1 ?
+2 intel ?
+3 discard B1 B1 B1 B1
+3 stack G1 G1 G1
+3 intel G1
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "by", "words"),
+    [
+        (7, "1 discard G1 G1 ? ?", "not have so many of G1 in your hand [cards §3.5]"),  # one is with nobody, not two
+        (7, "1 discard B1 G2 O1 O2 W1 W2", "discard and 4 of your cards [cards §3.5]"),
+        (7, "1 discard O1 O2 W1 W2", "not have so many of W2 in your hand [cards §3.5]"),
+        (12, "2 intel W2", "not have so many of W2 in your hand [cards §3.7]"),
+        (16, "1 play W2", "not have so many of W2 in your hand [cards §5.4]"),
+        (16, "1 reveal W2", "no W2 is left in the racing deck [cards §5.3]"),
+        (16, "1 play B2\n1 done\n2 play B2", "not have so many of B2 in your hand [cards §5.4]"),
+    ],
+)
+def test_what_is_known_to_lie_elsewhere_is_in_no_hand_that_is_hidden(line, by, words):
+    lines = HIDDEN_LEG.splitlines()
+    error = refused("\n".join([*lines[: line - 1], by]))
+    assert isinstance(error, IllegalAction)
+    assert words in str(error)
+    assert error.line == line + by.count("\n")
+
+
+def test_more_cards_than_a_hidden_hand_has_unknown_ones_cannot_come_from_it():
+    lines = HIDDEN_LEG.splitlines()[:6]
+    lines[3] = "deal 1 G2 O1 O1 O1 O1 Y1 Y1 Y1 ?"
+    error = refused("\n".join([*lines, "1 discard O1 O1 O2 Y2"]))
+    assert "not have so many of Y2 in your hand [cards §3.5]" in str(error)
+
+
+def test_of_a_kept_card_that_is_hidden_every_card_is_legal_that_lies_nowhere_else():
+    state = list(replay(HIDDEN_LEG))[-1].state
+    played = [action for action in legal(state, 1) if isinstance(action, PlayCard)]
+    assert [action.card for action in played] == ["B1", "B2", "G1", "G2", "O1", "O2", "Y1", "Y2", "W1"]
+    for action in played:
+        apply(state, 1, action)
+    assert why_not(state, 1, PlayCard(UNKNOWN)) is not None
+
+
+def test_what_a_seat_hides_may_have_been_any_of_its_cards():
+    lines = HIDDEN_LEG.replace("deal 1 ?", "deal 1 B2").splitlines()
+    assert list(replay("\n".join(lines[:7])))[-1].state.hands[0] == ("?",) * 5
+
+
+def test_a_seat_that_hides_its_cards_cannot_lay_one_twice():
+    error = refused(
+        "game: first\nplayers: 2\nstart: 1:GBY,2:WO\n1 winner ?\n2 ticket G\n1 winner G\n2 ticket G\n1 loser G\n"
+    )
+    assert isinstance(error, IllegalAction)
+    assert str(error) == "you have no finish card of G in your hand [first §5.5]"
+    assert error.line == 8
 
 
 def test_a_finished_record_cannot_hide_a_finish_card():

@@ -20,6 +20,7 @@ from sirocco.rules.events import (
     SandstormBlew,
     TrackExtended,
 )
+from sirocco.rules.story import with_
 from tests.rules.cards_scenes import TABLE, after, begun, deals, dealt, known, pool, racing, secrets, secrets_of
 from tests.scenes import happened, play, refused
 
@@ -340,9 +341,19 @@ def test_everybody_keeps_one_card_that_nobody_else_knows():
 def test_whoever_cannot_see_a_hand_takes_any_cards_for_possible_but_no_more_than_it_holds():
     seen = known(dealt(begun(6)), 1)  # seat 2 holds five cards
     assert after(seen, "2 discard W1 W1").hands[1] == ("?", "?", "?")
-    assert why_not_from_hand(("B1", "?"), ("B1", "B1"), "3.5") is None
-    assert why_not_from_hand(("B1", "?"), ("B1", "B1", "B1"), "3.5") is not None
-    assert why_not_from_hand(("B1",), ("G1",), "3.5") is not None
+    half_seen = with_(seen, hands=(seen.hands[0], ("B1", "?"), ("B1",), *seen.hands[3:]))
+    assert why_not_from_hand(half_seen, 2, ("B1", "W1"), "3.5") is None
+    assert why_not_from_hand(half_seen, 2, ("B1", "?"), "3.5") is None
+    assert why_not_from_hand(half_seen, 2, ("G2", "W1"), "3.5") is not None
+    assert why_not_from_hand(half_seen, 3, ("G1",), "3.5") is not None
+
+
+@pytest.mark.rule("cards §3.5", "cards §5.4")
+def test_whoever_cannot_see_a_hand_knows_at_least_what_it_cannot_hold():
+    seen = known(dealt(begun(3)), 1)  # seat 1 holds B1 B1 B1 B1 B1 B2 G1 G1 G1: no B is left, and two G1
+    assert after(seen, "2 discard G1 G1 G2 O1", players=3).hands[1] == ("?",) * 5
+    assert refused(seen, "2 discard G1 G1 G1 O1").rule == "cards §3.5"
+    assert refused(seen, "2 discard B1 G1 O1 O1").rule == "cards §3.5"
 
 
 @pytest.mark.rule("cards §3.9", "cards §5.3")

@@ -31,6 +31,7 @@ from sirocco.rules.events import (
 from sirocco.rules.finish import Deck, FinishCard
 from sirocco.rules.pieces import (
     LOSER,
+    UNKNOWN,
     WINNER,
     Camel,
     Pile,
@@ -124,7 +125,7 @@ def why_not(state: Board, seat: Seat, action: Action, racing: str, values: tuple
         case PlaceTile(space, _):
             return tiles.why_not_place(state.track, state.tiles, seat, space)
         case Back(_, camel):
-            return finish.why_not_lay(state.hands[seat - 1], camel)
+            return finish.why_not_lay(state.hands[seat - 1], laid_openly(state, seat), camel)
     return because("other-game", "this game has no such action", "5.1")
 
 
@@ -234,6 +235,12 @@ def pay_pile(story: Story[B], pile: Pile, camel: Camel) -> None:
     for number, (card, total) in enumerate(zip(deck, finish.payouts(deck, camel), strict=True), 1):
         pounds = paid(story.state.pounds[card.seat - 1], total, FLOOR)
         story.tell(FinishCardPaid(card.seat, pile, number, card.camel, total, pounds))
+
+
+def laid_openly(state: Board, seat: Seat) -> str:
+    """The camels on the finish cards that a seat has laid and whose face is known."""
+    laid = (card.camel for card in (*state.winner_pile, *state.loser_pile) if card.seat == seat)
+    return "".join(camel for camel in laid if camel != UNKNOWN)
 
 
 def pile_of(state: Board, pile: Pile) -> Deck:

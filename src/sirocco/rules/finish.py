@@ -25,9 +25,9 @@ class FinishCard:
 Deck = tuple[FinishCard, ...]  # a pile, the card that was laid first first
 
 
-def why_not_lay(hand: str, camel: Camel) -> Reason | None:
-    """Only a card one still has.  [first §5.5] [second §5.5]"""
-    if camel in hand or UNKNOWN in hand:
+def why_not_lay(hand: str, laid: str, camel: Camel) -> Reason | None:
+    """Only a card one still has: there is one of a colour, and what was laid stays.  [first §5.5] [second §5.5]"""
+    if camel in hand or (UNKNOWN in hand and camel not in laid):
         return None
     return because("card-gone", "you have no finish card of {camel} in your hand", "5.5", camel=camel)
 

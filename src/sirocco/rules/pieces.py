@@ -45,13 +45,13 @@ def richest(pounds: tuple[int, ...]) -> tuple[Seat, ...]:
 def without(cards: Iterable[str], card: str) -> tuple[str, ...]:
     """Take a card out of a hand, by its face if it is there, else as one that cannot be seen.
 
-    An unknown card taken out of a hand one can see makes the whole hand unknown: it may have been any of them.
+    An unknown card taken out of a hand makes the whole hand unknown: it may have been any of them.
 
-    >>> without("BGG", "G"), without("B??", "G"), without("BGG", "?")
+    >>> without("BGG", "G"), without("B??", "G"), without("BG?", "?")
     (('B', 'G'), ('B', '?'), ('?', '?'))
     """
     hand = list(cards)
-    if card not in hand and card == UNKNOWN:
+    if card == UNKNOWN:
         return (UNKNOWN,) * (len(hand) - 1)
     hand.remove(card if card in hand else UNKNOWN)
     return tuple(hand)

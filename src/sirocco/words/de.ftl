@@ -419,7 +419,6 @@ do-intel = { $cards } allen zeigen und dann auf den Rennstapel legen
 do-piece = { piece.object } auf Feld { $space } stellen
 do-reveal = die oberste Karte des Rennstapels aufdecken
 do-play = { $cards } aus der Hand spielen: { camel } zieht 1 Feld
-do-play-unseen = die Karte aus der Hand spielen: Ihr Kamel zieht 1 Feld
 do-midfield = die Mittelfeldkarte von { camel } nehmen
 do-overall = die { overall } von { camel } nehmen
 do-overall-changed = die { overall } von { camel } nehmen und die von { $returned } zurücklegen

@@ -395,7 +395,6 @@ do-intel = show { $cards } to all, then lay it on the racing deck
 do-piece = place { piece } on space { $space }
 do-reveal = turn over the top card of the racing deck
 do-play = play { $cards } from your hand: { camel } moves 1 space
-do-play-unseen = play the card from your hand: its camel moves 1 space
 do-midfield = take the midfield card of { camel }
 do-overall = take the { overall } of { camel }
 do-overall-changed = take the { overall } of { camel } and put that of { $returned } back

@@ -56,8 +56,6 @@ def explain(action: Action, state: State, words: Words, names: Mapping[Seat, str
             return reader.say("do-lay-on-deck", cards=words.cards(hand))
         case ShowIntel(card):
             return reader.say("do-intel", cards=words.cards((card,)))
-        case PlayCard(card) if card == UNKNOWN:
-            return reader.say("do-play-unseen")
         case PlayCard(card):
             return reader.say("do-play", cards=words.cards((card,)), camel=card[0])
         case Reveal():

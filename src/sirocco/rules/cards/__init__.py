@@ -40,7 +40,16 @@ from sirocco.rules.cards.box import (
 )
 from sirocco.rules.cards.changes import evolve
 from sirocco.rules.cards.course import apply, begin, chance, go_on, resolve, why_not_outcome
-from sirocco.rules.cards.deck import begin_racing, choices, hand_for, owes, unseen, why_not_choose, why_not_from_hand
+from sirocco.rules.cards.deck import (
+    begin_racing,
+    choices,
+    hand_for,
+    owes,
+    unaccounted,
+    unseen,
+    why_not_choose,
+    why_not_from_hand,
+)
 from sirocco.rules.cards.ground import (
     after,
     before,
@@ -72,6 +81,7 @@ from sirocco.rules.cards.turn import (
     why_not_midfield,
     why_not_overall,
     why_not_place,
+    why_not_play,
     why_not_race,
     why_not_race_again,
 )
@@ -146,6 +156,7 @@ __all__ = [
     "spaces",
     "standings",
     "to_act",
+    "unaccounted",
     "unit_with",
     "unseen",
     "why_not",
@@ -158,6 +169,7 @@ __all__ = [
     "why_not_outcome",
     "why_not_overall",
     "why_not_place",
+    "why_not_play",
     "why_not_race",
     "why_not_race_again",
     "winner_reward",

@@ -79,14 +79,18 @@ def why_not_choose(state: State, seat: Seat, action: Discard | LayOnDeck | ShowI
         )
     if cards != in_order(cards):
         return because("cards-order", "cards are named in the order of the camels", paragraph)
-    return why_not_from_hand(state.hands[seat - 1], cards, paragraph)
+    return why_not_from_hand(state, seat, cards, paragraph)
 
 
-def why_not_from_hand(hand: Hand, cards: Hand, paragraph: str) -> Reason | None:
-    """Only cards one holds, each as often as one holds it."""
-    for card in cards:
-        if hand.count(card) + hand.count(UNKNOWN) < cards.count(card):
+def why_not_from_hand(state: State, seat: Seat, cards: Hand, paragraph: str) -> Reason | None:
+    """Only cards one holds, each as often as one holds it; of one that is not known, none that lies elsewhere."""
+    hand = state.hands[seat - 1]
+    unknown = hand.count(UNKNOWN)
+    for card in dict.fromkeys(cards):
+        missing = max(0, cards.count(card) - hand.count(card))
+        if missing > unknown or (missing and card != UNKNOWN and missing > unaccounted(state).count(card)):
             return because("not-in-hand", "you do not have so many of {card} in your hand", paragraph, card=card)
+        unknown -= missing
     return None
 
 
@@ -108,10 +112,14 @@ def _selections(hand: Hand, number: int) -> tuple[Hand, ...]:
 
 def unseen(state: State) -> Hand:
     """The cards nobody has seen, where some cards of the deck are unknown."""
-    if UNKNOWN not in state.deck:
-        return ()
+    return unaccounted(state) if UNKNOWN in state.deck else ()
+
+
+def unaccounted(state: State) -> Hand:
+    """The racing cards that whoever holds this state, or this view of it, knows nowhere."""
+    face_down = () if state.intel_shown else state.intel
     pool = RACING_CARDS
-    for cards in (*state.hands, *state.discarded, *state.played, state.revealed, state.deck):
+    for cards in (*state.hands, *state.discarded, *face_down, *state.played, state.revealed, state.deck):
         for card in cards:
             if card in pool:
                 pool = without(pool, card)

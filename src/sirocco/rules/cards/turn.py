@@ -41,13 +41,14 @@ from sirocco.rules.cards.box import (
     overall,
     piece_on,
 )
-from sirocco.rules.cards.deck import _selections, choices, owes, why_not_choose, why_not_from_hand
+from sirocco.rules.cards.deck import _selections, choices, owes, unaccounted, why_not_choose, why_not_from_hand
 from sirocco.rules.cards.ground import is_space, last_space
 from sirocco.rules.pieces import (
     PILES,
     UNKNOWN,
     WINNER,
     Camel,
+    Card,
     Pile,
     Seat,
     Space,
@@ -94,10 +95,17 @@ def why_not_race(state: State, seat: Seat, action: Reveal | PlayCard | PlacePiec
         return reason
     match action:
         case PlayCard(card):
-            return why_not_from_hand(state.hands[seat - 1], (card,), "5.4")
+            return why_not_play(state, seat, card)
         case PlacePiece(piece, space):
             return why_not_place(state, piece, space)
     return None
+
+
+def why_not_play(state: State, seat: Seat, card: Card) -> Reason | None:
+    """Only the card one kept, and openly: everybody sees which camel it moves.  [cards §5.4]"""
+    if card not in FACES:
+        return because("not-in-hand", "you do not have so many of {card} in your hand", "5.4", card=card)
+    return why_not_from_hand(state, seat, (card,), "5.4")
 
 
 def why_not_race_again(state: State) -> Reason | None:
@@ -159,7 +167,7 @@ def why_not_overall(state: State, pile: Pile, camel: Camel) -> Reason | None:
 
 
 _PLACE_PIECE = {(piece, space): PlacePiece(piece, space) for piece in PIECES for space in range(1, 65)}
-_PLAY_CARD = {card: PlayCard(card) for card in (*FACES, UNKNOWN)}
+_PLAY_CARD = {card: PlayCard(card) for card in FACES}
 
 
 def place_piece(piece: str, space: Space) -> PlacePiece:
@@ -184,7 +192,8 @@ def races(state: State, seat: Seat) -> Iterator[Action]:
     """Every race action a seat can take.  [cards §5.1]"""
     yield REVEAL
     hand = state.hands[seat - 1]
-    yield from (_PLAY_CARD[card] for card in hand if why_not_from_hand(hand, (card,), "5.4") is None)
+    may_be = unaccounted(state) if UNKNOWN in hand else ()
+    yield from (_PLAY_CARD[card] for card in dict.fromkeys((*hand, *may_be)) if card != UNKNOWN)
     for piece, out in ((FENNEC, state.fennec), (PALM, state.palm)):
         if out is None:
             for space in range(max(1, last_space(state)), state.length + 1):
