@@ -20,7 +20,7 @@ interface Grid {
 
 const GRIDS: Record<Shape, Grid> = {
   square: { columns: 5, rows: 5, cell: 98 },
-  tall: { columns: 4, rows: 6, cell: 96 },
+  tall: { columns: 4, rows: 6, cell: 86 },
   wide: { columns: 6, rows: 4, cell: 96 },
 };
 
@@ -118,9 +118,12 @@ export const PYRAMID = { width: 290, height: 252 };
 
 /** Where the pyramid stands, by the middle of its base, and how big it is. */
 export function pyramidIn({ yard, crossed }: RingLayout): { x: number; y: number; scale: number } {
-  const room = yard.height - trayHeight(yard) - 20;
-  const scale = Math.min((yard.width - 6) / PYRAMID.width, (crossed ? yard.height - 180 : room) / PYRAMID.height);
-  return { x: yard.x + yard.width / 2, y: yard.y + yard.height - 10, scale };
+  const y = yard.y + yard.height - 10;
+  const low = isLow(yard);
+  if (crossed) return { x: yard.x + yard.width * (low ? 0.84 : 0.5), y, scale: 0.45 };
+  const room = low ? yard.height - 14 : yard.height - trayHeight(yard) - 20;
+  const scale = Math.min((yard.width - 6) / PYRAMID.width, room / PYRAMID.height);
+  return { x: yard.x + yard.width * (low ? 0.54 : 0.5), y, scale };
 }
 
 /** The niche of a die on the pyramid, in the pyramid's own measure; the last ones are the lowest. */
@@ -129,13 +132,14 @@ export function niche(index: number, dice: number): { x: number; y: number } {
   return { x, y };
 }
 
-/** Where the dice lie that are out: so many a row. */
+/** Where the dice lie that are out: above the pyramid, or left of it. */
 export function trayIn(yard: Box, dice: number): { x: number; y: number }[] {
-  const row = Math.min(dice, Math.floor((yard.width - 8) / DIE));
+  const row = isLow(yard) ? 2 : yard.width < 5 * DIE + 8 ? 3 : dice;
+  const middle = isLow(yard) ? yard.x + 8 + DIE : yard.x + yard.width / 2;
   return Array.from({ length: dice }, (_, index) => {
     const inRow = Math.min(row, dice - Math.floor(index / row) * row);
     return {
-      x: yard.x + yard.width / 2 + ((index % row) - (inRow - 1) / 2) * DIE,
+      x: middle + ((index % row) - (inRow - 1) / 2) * DIE,
       y: yard.y + 27 + Math.floor(index / row) * DIE,
     };
   });
@@ -143,4 +147,9 @@ export function trayIn(yard: Box, dice: number): { x: number; y: number }[] {
 
 function trayHeight(yard: Box): number {
   return trayIn(yard, 5).at(-1)!.y - yard.y + DIE / 2;
+}
+
+/** Not high enough for the dice above the pyramid. */
+function isLow(yard: Box): boolean {
+  return yard.width > yard.height * 1.5;
 }
