@@ -23,6 +23,7 @@ from sirocco.rules.pieces import UNKNOWN, left_of
 from sirocco.rules.tickets import Ticket
 from sirocco.rules.tiles import Tile
 from tests.odds.random_boards import random_board
+from tests.random_games import strokes
 from tests.scenes import game_after, standing_like
 
 CLOSE = 1e-9
@@ -237,6 +238,15 @@ def test_every_legal_decision_has_its_worth_and_the_best_comes_first(game):
     assert sorted(map(str, legal(state, 1))) == sorted(str(worth.action) for worth in weighed)
     assert [worth.pounds for worth in weighed] == sorted((worth.pounds for worth in weighed), reverse=True)
     assert all(worth.pounds == pytest.approx(sum(part.pounds for part in worth.parts)) for worth in weighed)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_legal_decision_of_a_turn_of_the_card_game_has_its_worth(players):
+    before = [stroke.before for stroke in strokes("cards", players, 3) if stroke.action is not None]
+    racing = [state for state in before if isinstance(state, cards.State) and state.turn]
+    for state in racing[:: len(racing) // 8]:
+        weighed = worths(view(state, state.turn), state.turn, QUICK)
+        assert sorted(map(str, legal(state, state.turn))) == sorted(str(worth.action) for worth in weighed)
 
 
 def test_with_less_care_the_tiles_that_many_will_reach_are_weighed_all_the_same():

@@ -1,6 +1,7 @@
 """Odds at the terminal: `odds`, `advise` and `solve`, and the words `odds` and `advice` while one plays."""
 
 import json
+import math
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,7 @@ from sirocco.notation import parse_position
 from sirocco.odds import tables
 from sirocco.odds.leg import leg
 from sirocco.odds.race import race
-from sirocco.odds.solve import Sweeping
+from sirocco.odds.solve import Course, Sweeping
 from sirocco.odds.solve import solve as solve_race
 from sirocco.terminal import solving
 from tests.random_games import random_record
@@ -256,6 +257,30 @@ def test_every_decision_is_weighed_and_the_best_comes_first(tmp_path, game, play
     pounds = [each["pounds"] for each in given["decisions"]]
     assert pounds == sorted(pounds, reverse=True)
     assert all(abs(sum(each["parts"].values()) - each["pounds"]) < 1e-9 for each in given["decisions"])
+    assert all(list(each) == ["decision", "pounds", "exact", "parts", "others"] for each in given["decisions"])
+
+
+PARTNERS = "game: second\nplayers: 6\nstart: 1:GYR,3:BP,15:w,16:k\n1 ticket P\n2 ticket P\n3 ticket P\n"
+
+
+def test_a_partnership_is_weighed_both_ways(tmp_path):
+    (tmp_path / "game.camel").write_text(PARTNERS)
+    said = " ".join(told(sirocco(tmp_path, "advise", "game.camel")).split())
+    assert "partner 1" in said
+    assert "the best ticket to copy brings +2.13 and to the partner yours brings 0.00." in said
+    (given,) = objects(sirocco(tmp_path, "advise", "game.camel", "--json"))
+    (partner,) = (each for each in given["decisions"] if each["decision"] == "partner 1")
+    assert partner["parts"]["copy"] > 1
+    assert partner["others"] == 0
+
+
+def test_how_long_a_race_still_takes_is_said_when_it_can_be_guessed():
+    sweeping = Sweeping(Course("first"), sweeps_expected=12)
+    sweeping.ready -= 10
+    sweeping.done = 0.01
+    assert math.isnan(sweeping.seconds_left)
+    sweeping.done = 0.5
+    assert sweeping.seconds_left == pytest.approx(230, rel=0.01)
 
 
 def test_advice_is_a_table_with_a_sentence_each_in_both_languages(tmp_path):

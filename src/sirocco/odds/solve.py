@@ -40,6 +40,7 @@ PRECISIONS: dict[str, type[np.floating]] = {"single": np.float32, "double": np.f
 OPEN_ENOUGH = {"single": 1e-7, "double": 1e-13}  # a race that so rarely goes on is solved
 SWEEPS = {"single": 12, "double": 15}  # that takes on sixteen spaces
 MOST_SWEEPS = 100
+A_GUESS = 0.02  # of a sweep has to be done before anybody can say how long the rest takes
 PIECES = 64  # of a layer, each the work of one thread
 ORDERS = np.array(list(permutations(range(RACERS))), np.int64)  # where each camel stands after a move
 ORDER_NUMBERS = np.zeros(RACERS**RACERS, np.int64)
@@ -154,6 +155,7 @@ class Sweeping:
     change: float = 1.0  # the largest of the last sweep
     rest: float = 1.0  # the largest chance that a race goes on
     began: float = field(default_factory=time.monotonic)
+    ready: float = field(default_factory=time.monotonic)  # when the moves were known and the sweeps began
     sweeps_here: int = 0  # since this work began, or was taken up again
     sweeps_expected: int = SWEEPS["double"]
 
@@ -166,7 +168,7 @@ class Sweeping:
         """A guess, from the pace so far and what sixteen spaces take."""
         to_come = max(self.sweeps_expected - self.sweep, 1) - self.done
         worked = self.sweeps_here + self.done
-        return self.seconds / worked * to_come if worked else float("nan")
+        return (time.monotonic() - self.ready) / worked * to_come if worked >= A_GUESS else float("nan")
 
 
 @dataclass(frozen=True)
@@ -223,15 +225,16 @@ class Sweeper:
         course = self.course
         after: Floats = odds[:, None, half].astype(PRECISIONS[self.precision])
         after = np.concatenate([after, race_over(half)[None, None].astype(PRECISIONS[self.precision])])
+        sizes = [len(course.kinds(out)) for out in range(ROLLS)]
         for out in range(ROLLS - 1, -1, -1):
-            kinds = len(course.kinds(out))
+            kinds = sizes[out]
             layer = self.buffers[out % 2][: (course.classes + 1) * kinds * RACERS]
             layer = layer.reshape(course.classes + 1, kinds, RACERS)
             layer[-1] = race_over(half)
             for done in self.in_pieces(
                 fill_layer, self.moves, after, course.all_leads[out], ORDERS, course.weights(out), layer
             ):
-                yield (ROLLS - 1 - out + done) / ROLLS, None
+                yield (sum(sizes[out + 1 :]) + kinds * done) / sum(sizes), None
             after = layer
         table: Doubles = after[:-1, 0].astype(np.float64)
         yield 1.0, table
@@ -275,6 +278,8 @@ class AnySweeper(Protocol):
     def course(self) -> Course: ...
     @property
     def precision(self) -> str: ...
+    @property
+    def moves(self) -> Any: ...  # noqa: ANN401 - see above
     def here(self, odds: Doubles) -> Any: ...  # noqa: ANN401 - see above
     def home(self, odds: Any) -> Doubles: ...  # noqa: ANN401 - see above
     def sweep(self, odds: Any, half: int) -> Iterator[tuple[float, Any | None]]: ...  # noqa: ANN401 - see above
@@ -285,6 +290,8 @@ def swept(sweeper: AnySweeper, start: tuple[Doubles, int], progress: Progress | 
     odds, sweep = sweeper.here(start[0]), start[1]
     enough = OPEN_ENOUGH[sweeper.precision] if sweeper.course.crazy else 0.0
     state = Sweeping(sweeper.course, sweep, sweeps_expected=SWEEPS[sweeper.precision])
+    sweeper.moves  # noqa: B018 - worked out once, before the clock of the sweeps runs
+    state.ready = time.monotonic()
     while state.rest > enough and sweep < MOST_SWEEPS:
         before, odds = odds, swept_once(sweeper, odds, state, progress)
         sweep += 1

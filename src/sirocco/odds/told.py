@@ -125,6 +125,7 @@ def advice_json(given: Advice) -> Json:
             "pounds": plain_number(worth.pounds),
             "exact": worth.exact,
             "parts": {part.what: plain_number(part.pounds) for part in worth.parts},
+            "others": plain_number(worth.others),
         }
         for worth in given.worths
     ]

@@ -9,6 +9,7 @@ from sirocco.notation import format_decision
 from sirocco.odds.told import Advice
 from sirocco.odds.value import Part, Worth
 from sirocco.rules import cards
+from sirocco.rules.actions import Partner
 from sirocco.terminal.odds_screen import decimal
 from sirocco.terminal.screen import Names
 from sirocco.terminal.voice import Voice
@@ -63,6 +64,8 @@ def _sentence(voice: Voice, given: Advice, worth: Worth, names: Names) -> str:
     """What a decision does, and what its parts bring."""
     does = explain(worth.action, given.view, voice.words, names)
     told = [_part(voice, part) for part in worth.parts if abs(part.pounds) >= NOTHING or len(worth.parts) == 1]
+    if isinstance(worth.action, Partner):
+        told.append(voice.word("ui-part-copied", pounds=signed(voice, worth.others)))
     because = voice.words.listed(told) if told else voice.word("ui-part-nothing")
     return f"{does[:1].upper()}{does[1:]}: {because}."
 

@@ -707,6 +707,7 @@ ui-part-tickets = deine Wetten auf diese Etappe ändern sich um { $pounds }
 ui-part-cards = deine Zielkarten ändern sich um { $pounds }
 ui-part-card = die Karte bringt { $pounds }
 ui-part-copy = das beste Ticket zum Mitverdienen bringt { $pounds }
+ui-part-copied = deines bringt dem Partner { $pounds }
 ui-part-midfield = die Mittelfeldkarte bringt { $pounds }
 ui-part-overall = die Karte bringt { $pounds }
 ui-part-piece = die Figur kostet { $pounds }

@@ -689,6 +689,7 @@ ui-part-tickets = your bets on this leg change by { $pounds }
 ui-part-cards = your finish cards change by { $pounds }
 ui-part-card = the card brings { $pounds }
 ui-part-copy = the best ticket to copy brings { $pounds }
+ui-part-copied = to the partner yours brings { $pounds }
 ui-part-midfield = the midfield card brings { $pounds }
 ui-part-overall = the overall card brings { $pounds }
 ui-part-piece = the piece costs { $pounds }
