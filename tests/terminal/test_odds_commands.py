@@ -267,7 +267,7 @@ def test_a_partnership_is_weighed_both_ways(tmp_path):
     (tmp_path / "game.camel").write_text(PARTNERS)
     said = " ".join(told(sirocco(tmp_path, "advise", "game.camel")).split())
     assert "partner 1" in said
-    assert "the best ticket to copy brings +2.13 and to the partner yours brings 0.00." in said
+    assert "the best ticket to copy brings +2.13, to the partner yours brings 0.00." in said
     (given,) = objects(sirocco(tmp_path, "advise", "game.camel", "--json"))
     (partner,) = (each for each in given["decisions"] if each["decision"] == "partner 1")
     assert partner["parts"]["copy"] > 1
