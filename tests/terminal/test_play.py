@@ -10,6 +10,7 @@ from unittest import mock
 import pytest
 
 from sirocco import parse_record, verify
+from sirocco.notation import decoded
 from sirocco.terminal.journal import FileTrouble, Journal
 from tests.random_games import random_record
 from tests.terminal.keyboard import (
@@ -263,6 +264,18 @@ def test_a_game_killed_between_its_last_line_and_its_seed_still_gets_its_seed(tm
     assert sirocco(tmp_path, "play", "--resume", "game.camel").returncode == 0
     assert verify(kept.read_text()).draws
     assert not (tmp_path / ".game.camel.seed").exists()
+
+
+def test_what_somebody_wrote_beside_a_game_is_still_there_at_its_end(tmp_path):
+    play(tmp_path, "first", times=2)
+    kept = tmp_path / "game.camel"
+    noted = (
+        kept.read_bytes().replace(b"\ndate:", b"\nplace: the garden  # of the \xfccle\ndate:", 1) + b"\n# after tea\n"
+    )
+    kept.write_bytes(noted)
+    assert sirocco(tmp_path, "play", "--resume", "game.camel", typed=SCRIPTS["first"] * 200).returncode == 0
+    assert kept.read_bytes().replace(b"seed: " + SEED.encode() + b"\n", b"").startswith(noted)
+    assert verify(decoded(kept.read_bytes())).draws
 
 
 def test_dice_whose_seed_is_lost_are_renewed_only_when_asked(tmp_path):

@@ -23,6 +23,7 @@ from sirocco.notation.record import (
     parse_start,
     play_entry,
     replay,
+    revised_head,
     seen_record,
 )
 
@@ -51,6 +52,7 @@ __all__ = [
     "play_entry",
     "position_of",
     "replay",
+    "revised_head",
     "seen_record",
     "state_json",
     "to_json",

@@ -131,6 +131,7 @@ class Reader:
     def __init__(self, text: str) -> None:
         self._lines = list(numbered(text))
         self._body = 0  # index of the first line of the body
+        self.places: dict[str, int] = {}  # on which line each key of the head stands
         self.line = 0  # number of the last head line
         self.record = self._read_head()
 
@@ -141,6 +142,7 @@ class Reader:
                 break
             key, _, value = line.partition(":")
             head[key.strip()] = value.strip()
+            self.places[key.strip()] = number
             self._body, self.line = index + 1, number
             self._check_head(head, number)
         if len(head) < len(REQUIRED):
@@ -220,6 +222,23 @@ def parse_record(text: str) -> Record:
     """
     reader = Reader(text)
     return replace(reader.record, entries=tuple(entry for _, entry in reader.entries()))
+
+
+def revised_head(text: str, *, without: str = "", **lines: str) -> str:
+    r"""The text of a record with other lines in its head; comments, blanks and all else stay as they were.
+
+    >>> revised_head("game: first\nplayers: 2\nstart: 1:GBY,2:WO\n\n# Whoever rolls wins\n1 roll G3\n", date="today")
+    'game: first\nplayers: 2\nstart: 1:GBY,2:WO\ndate: today\n\n# Whoever rolls wins\n1 roll G3\n'
+    """
+    reader = Reader(text)
+    gone = {number for key, number in reader.places.items() if key == without or key in lines}
+    revised: list[str] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        if number not in gone:
+            revised.append(line)
+        if number == reader.line:
+            revised += [f"{key}: {value}" for key, value in lines.items()]
+    return "\n".join(revised)
 
 
 # Playing it.

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import IO
 
 from sirocco.errors import SiroccoError
+from sirocco.notation import decoded
 from sirocco.table.dice import SEED_BYTES
 
 try:
@@ -92,14 +93,22 @@ class Journal:
         self._file.seek(self._kept)
         self._file.truncate()
 
+    def text(self) -> str:
+        """All that is kept, with whatever somebody has written beside it."""
+        try:
+            return decoded(self.path.read_bytes()[: self._kept])
+        except OSError as error:
+            raise FileTrouble.of(self.path, error) from None
+
     def replace(self, text: str) -> None:
         """Put another text in the place of the whole file, at once or not at all, and go on there."""
         fresh = self.path.with_name(f".{self.path.name}.new")
+        raw = text.encode("utf-8", "surrogateescape")  # a comment may be no UTF-8, and is kept as it is
         try:
             file = fresh.open("wb", buffering=0)
             try:
                 _lock(self.path, file)
-                _write_all(file, text.encode())
+                _write_all(file, raw)
                 os.fsync(file.fileno())
                 fresh.replace(self.path)
             except OSError:
@@ -107,7 +116,7 @@ class Journal:
                 fresh.unlink()
                 raise
             self._file.close()
-            self._file, self._kept = file, len(text.encode())
+            self._file, self._kept = file, len(raw)
             _sync_folder(self.path.parent)
         except OSError as error:
             raise FileTrouble.of(self.path, error) from None

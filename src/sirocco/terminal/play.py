@@ -13,7 +13,7 @@ from typing import TypeVar
 from sirocco.bots import BOTS, Bot
 from sirocco.draw import Line
 from sirocco.errors import IllegalAction, SiroccoError
-from sirocco.notation import format_decision
+from sirocco.notation import format_decision, revised_head
 from sirocco.notation.decision import VERBS
 from sirocco.rules import SPECTATOR, State, seen, view
 from sirocco.rules.events import Event
@@ -295,8 +295,10 @@ class Sitting:
         """The seed may be seen now: it goes into the record."""
         record = self._table.record
         if self._seed:
-            shown = str(record.with_head("seed", self._seed.hex()))
-            self._insisting(lambda: self._journal.finish(shown), "ui-not-finished")
+            shown = self._seed.hex()
+            self._insisting(
+                lambda: self._journal.finish(revised_head(self._journal.text(), seed=shown)), "ui-not-finished"
+            )
         if record.get("commitment"):
             self._voice.say("ui-verify", "dim", file=shlex.quote(str(self._journal.path)))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sirocco.bots import BOTS
 from sirocco.errors import BrokenPromise, SiroccoError
-from sirocco.notation import Record, decoded, head_text, parse_record, replay
+from sirocco.notation import Record, decoded, head_text, parse_record, replay, revised_head
 from sirocco.rules import GAMES, State, is_over
 from sirocco.rules.events import Event
 from sirocco.rules.pieces import Seat
@@ -206,7 +206,7 @@ def _taken_up(journal: Journal, text: str, person: str, *, new_dice: bool) -> Be
     seed = _checked_seed(record, read_secret(journal.path), journal.path, new_dice=new_dice)
     players = players_of(record, person)
     if new_dice and record.get("commitment") and not seed and not is_over(moments[-1].state):
-        text = str(record.without_head("commitment").with_head("dice", "renewed, no longer promised"))
+        text = revised_head(text, without="commitment", dice="renewed, no longer promised")
         journal.replace(text)
     history = tuple((before.state, after.step.events) for before, after in pairwise(moments))
     return Begun(Table.resume(text, seed=seed, keep=journal.keep), journal, players, seed, history)
