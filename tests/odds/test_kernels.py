@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sirocco.notation.position import BoardPosition
-from sirocco.odds.kernels import boards, kernel
+from sirocco.odds.kernels import HERE, boards, kept_in, kernel
 from sirocco.odds.kernels.code import pack, unpack
 from sirocco.rules import GAMES, apply, chance, resolve
 from sirocco.rules.actions import ROLL, Rolled
@@ -107,3 +108,17 @@ def test_a_kernel_is_compiled_even_where_nothing_can_be_kept():
     homeless: dict[str, Any] = {}
     exec("def doubled(number): return 2 * number", homeless)  # noqa: S102 - a function that comes from no file
     assert kernel(homeless["doubled"])(21) == 42
+
+
+def test_a_change_in_one_file_of_kernels_makes_all_of_them_anew(tmp_path):
+    for name in ("boards", "leg"):
+        (tmp_path / f"{name}.py").write_text(name)
+    before = kept_in(tmp_path)
+    assert before == kept_in(tmp_path)
+    (tmp_path / "boards.py").write_text("moved")
+    assert kept_in(tmp_path) != before
+
+
+def test_kernels_are_kept_where_their_files_say():
+    folder = os.environ.get("NUMBA_CACHE_DIR") or str(kept_in(HERE))
+    assert str(getattr(boards.moved, "_cache").cache_path).startswith(folder)  # noqa: B009 - numba's, not ours

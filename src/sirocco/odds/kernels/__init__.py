@@ -5,12 +5,30 @@ Every one also runs uncompiled (NUMBA_DISABLE_JIT=1), slowly and with the same r
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable
-from typing import TypeVar, cast
+from pathlib import Path
+from typing import Any, TypeVar, cast
 
 import numba
 
 Kernel = TypeVar("Kernel", bound=Callable[..., object])
+HERE = Path(__file__).parent
+
+
+def kept_in(folder: Path) -> Path:
+    """Where machine code made of these files is kept.
+
+    Kernels are compiled into each other, and numba looks only whether a kernel's own file has changed.  So the code has
+    a folder of its own for every state of all the files together.
+    """
+    crc = 0
+    for file in sorted(folder.glob("*.py")):
+        crc = zlib.crc32(file.read_bytes(), crc)
+    return folder / "__pycache__" / f"kernels-{crc:08x}"
+
+
+KEPT_IN = str(kept_in(HERE))
 
 
 def kernel(function: Kernel) -> Kernel:
@@ -19,7 +37,12 @@ def kernel(function: Kernel) -> Kernel:
     Where nothing can be written, it is compiled again in every process.  To whoever calls it, it stays the function
     it was, with the types it had.
     """
+    config: Any = numba.config
+    meant = config.CACHE_DIR
+    config.CACHE_DIR = meant or KEPT_IN  # for this function alone; the folder is made when it is missing
     try:
         return cast(Kernel, numba.njit(cache=True, nogil=True)(function))
     except RuntimeError:  # numba finds no folder for it
         return cast(Kernel, numba.njit(nogil=True)(function))
+    finally:
+        config.CACHE_DIR = meant
