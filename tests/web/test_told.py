@@ -1,16 +1,17 @@
-"""The sentences that the page's own are held against are those the engine would say now."""
+"""The sentences and the records that the page is held against are those the engine would give now."""
 
 import pytest
 
-from tests.web.told import TOLD, files
+from tests.web import proofs, told
 
-FILES = files()
+FILES = told.files() | proofs.files()
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
-def test_the_golden_sentences_are_current(path):
-    assert path.read_text("utf-8") == FILES[path], "due: python -m tests.web.told"
+def test_what_the_page_is_held_against_is_current(path):
+    assert path.read_text("utf-8") == FILES[path], "due: python -m tests.web.told, python -m tests.web.proofs"
 
 
-def test_no_golden_sentences_are_left_over():
-    assert set(TOLD.iterdir()) == set(FILES)
+@pytest.mark.parametrize("folder", [told.TOLD, proofs.PROOFS], ids=lambda folder: folder.name)
+def test_nothing_is_left_over(folder):
+    assert set(folder.iterdir()) <= set(FILES)

@@ -63,7 +63,7 @@ def _does(state: State, seat: Seat, words: Words) -> dict[str, str]:
     for action in legal(state, seat):
         text = format_decision(action)
         of_verb = by_verb.setdefault(text.split()[0], [])
-        if len(of_verb) < 2:  # noqa: PLR2004 - a few
+        if len(of_verb) < 2:
             of_verb.append(text)
             does[text] = explain(action, state, words, NAMES)
     return does

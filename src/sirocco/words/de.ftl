@@ -745,3 +745,334 @@ ui-odds-forbidden = An diesem Tisch wird ohne Chancen und Rat gespielt.
 ## Die Seite
 
 page-space-empty = Feld { $space }: leer.
+page-close = Schließen
+page-cancel = Abbrechen
+page-yes = Ja
+page-no = Nein
+page-asking = Einen Moment …
+page-unreachable = Der Server ist gerade nicht zu erreichen. Nichts ist verloren; versuch es gleich noch einmal.
+page-nowhere = Diese Seite gibt es nicht.
+page-to-start = Zur Startseite
+
+# Die Startseite
+page-tagline = Die Camel-Up-Spiele an deinem Tisch: nach den Regeln, mit ehrlichen Würfeln
+page-play = Jetzt spielen
+page-play-what = { page-game-short }: du gegen { $others ->
+    [one] { $bot ->
+        [merchant] eine Händlerin
+        [random] eine Würfelnde
+       *[newcomer] einen Neuling
+    }
+   *[other] { $others } { $bot ->
+        [merchant] Händlerinnen
+        [random] Würfelnde
+       *[newcomer] Neulinge
+    }
+}
+page-play-other = Ein anderes Spiel, andere Gegner
+page-bot = { $bot ->
+    [merchant] Händlerin, kennt die Chancen
+    [random] Würfelnde, entscheidet nach Zufall
+   *[newcomer] Neuling, spielt nach Gefühl
+}
+page-game = Spiel
+page-game-short = { $game ->
+    [first] Camel Up
+    [second] Camel Up, zweite Ausgabe
+   *[cards] Camel Up Cards
+}
+page-game-year = { $game ->
+    [first] 2014
+    [second] 2018
+   *[cards] 2016
+}
+page-players = Spielende
+page-bots = Gegner
+page-together = Mit Freunden
+page-open-table = Einen Tisch eröffnen
+page-have-code = Einladungscode
+page-join = Mitspielen
+page-continue = Weiterspielen
+page-watch = Zuschauen
+page-look = Ansehen
+page-my-games = Deine Spiele
+page-my-games-over = Deine letzten Spiele
+page-lobby = Offene Tische
+page-lobby-empty = Gerade hat niemand einen öffentlichen Tisch eröffnet.
+page-lobby-asking = Offene Tische werden gesucht …
+page-lobby-watch = Hier wird gespielt
+page-seats-open = { $open ->
+    [one] ein Platz frei
+   *[other] { $open } Plätze frei
+}
+page-unofficial = Inoffiziell: kein Bild, kein Zeichen und kein Satz des Verlags.
+page-rules-of = Regeln: { page-game-short }
+page-new-name = Gast
+
+# Eröffnen, eingeladen sein, warten
+page-your-name = Dein Name
+page-open-now = Tisch eröffnen
+page-options = Was vereinbart ist
+page-clock = Zeit für eine Entscheidung
+page-clock-none = so viel du willst
+page-clock-seconds = { $seconds } Sekunden
+page-clock-minutes = { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
+page-clock-days = { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+}
+page-option-public = Alle können diesen Tisch finden und sich setzen
+page-option-odds = Gewinnchancen dürfen angesehen werden
+page-option-money = Die Pfund aller werden gezeigt
+page-option-talk = Man darf den anderen schreiben
+page-option-takeover = Menschen dürfen für Bots einspringen
+page-invited = Du bist eingeladen
+page-invited-by = Schon da: { $who }.
+page-sit-down = Hinsetzen
+page-just-watch = Nur zuschauen
+page-join-unknown = Diese Einladung führt nirgendwohin
+page-join-unknown-why = Zu { $code } gibt es keinen Tisch. Vielleicht stimmt ein Buchstabe nicht, oder der Tisch ist längst weg.
+page-seats = Plätze
+page-seat-open = frei
+page-host = lädt ein
+page-you = du
+page-here = da
+page-sit = Hier sitzen
+page-stand = Aufstehen
+page-add-bot = Bot
+page-fill = Mit Bots füllen
+page-remove = Entfernen
+page-handover = Tisch übergeben
+page-start = Anfangen
+page-start-when = { $open ->
+    [one] Ein Platz ist noch frei: Lade jemanden ein oder gib ihn einem Bot.
+   *[other] { $open } Plätze sind noch frei: Lade jemanden ein oder gib sie Bots.
+}
+page-start-soon = Wer eingeladen hat, fängt das Spiel an.
+page-invite = Einladen
+page-code = Einladungscode
+page-copy = Link kopieren
+page-copied = Der Link ist kopiert.
+page-share = Teilen
+page-share-text = Komm, wir spielen ein Kamelrennen!
+page-qr = QR-Code
+page-qr-of = QR-Code der Einladung { $code }
+page-dice = Ehrliche Würfel
+page-dice-promise = Alle Würfe stehen schon fest, durch einen geheimen Seed. Das ist sein Fingerabdruck; am Ende können alle nachprüfen.
+page-luck = Eigene Worte, für das Glück
+page-luck-add = Dazugeben
+page-luck-added = Deine Worte sind in den Würfeln: { $words }
+page-gone = Kein solcher Tisch
+page-gone-why = Diesen Tisch gibt es nicht, oder er ist privat. Mit dem Code der Einladung kannst du mitspielen.
+page-carry = Auch auf diesem Gerät du
+page-carry-what = Dieser Link macht dich hier zu dem, der du auf deinem anderen Gerät bist, mit deinen Plätzen. Er gilt einmal.
+page-carry-do = Ja, das bin ich
+
+# Am Tisch
+page-board = Das Spielfeld
+page-source-pyramid = Die Pyramide: einen Würfel herausholen
+page-source-deck = Der Rennstapel: eine Karte aufdecken
+page-leg = Etappe { $leg }
+page-watching = { $count ->
+    [one] eine Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+page-pounds = Pfund
+page-seconds = { $seconds } s
+page-away = weg
+page-away-long = { $who } ist weg; ein Ersatz entscheidet.
+page-next = { $who } springt ein, wenn die Etappe vorbei ist.
+page-decides = entscheidet jetzt
+page-your-turn = Du bist an der Reihe.
+page-your-choice = Wähle deine Karten.
+page-turn-of = { $count ->
+    [one] { $who } ist an der Reihe.
+   *[other] Noch zu wählen haben: { $who }.
+}
+page-moment = Einen Moment …
+page-sent = Unterwegs: { $what }.
+page-sure = Wirklich { $what }?
+page-on-space = Feld { $space }:
+page-side = { side }
+page-which-pile = Die Karte von { camel }: Gewinnt es, oder wird es Letztes?
+page-as-winner = Es gewinnt
+page-as-loser = Es wird Letztes
+page-why-not = Jetzt nicht: { $why }.
+page-only-watching = Du schaust zu.
+page-other-seat = Ein anderer deiner Plätze ist gefragt: Tippe ihn an, um für ihn zu entscheiden.
+page-roll = Würfel holen
+page-dice-left = { $count ->
+    [one] ein Würfel darin
+   *[other] { $count } Würfel darin
+}
+page-tile-lay = { $game ->
+    [first] Wüstenplättchen
+   *[other] Zuschauerplättchen
+} legen
+page-tile-move = { $game ->
+    [first] Wüstenplättchen
+   *[other] Zuschauerplättchen
+} umlegen
+page-tile-how = oder ein Feld antippen
+page-tile-lies = auf Feld { $space }
+page-tile-where = Wohin?
+page-tickets = Etappentickets
+page-finish-cards = Deine Zielkarten
+page-finish-card = Deine Zielkarte von { camel }
+page-pile-winner = Siegerstapel
+page-pile-loser = Letztenstapel
+page-pile-empty = leer
+page-owe-discard = { $number ->
+    [one] Wirf eine Karte ab
+   *[other] Wirf { $number } Karten ab
+}
+page-owe-stack = { $number ->
+    [one] Lege eine Karte auf den Rennstapel
+   *[other] Lege { $number } Karten auf den Rennstapel
+}
+page-owe-intel = Wähle die Karte, die alle sehen
+page-owe-left = { $number ->
+    [one] noch eine
+   *[other] noch { $number }
+}
+page-hand = Deine Hand
+page-chosen-all = Du hast gewählt; die anderen sind noch dabei.
+page-race-action = Rennaktion
+page-reveal = Aufdecken
+page-deck-left = { $count ->
+    [one] noch eine
+   *[other] noch { $count }
+}
+page-play-kept = Deine Karte
+page-play-one = zieht 1
+page-piece = { $piece ->
+    [fennec] Fennek
+   *[palm] Palme
+}
+page-piece-how = { $piece ->
+    [fennec] schickt zurück
+   *[palm] schickt weiter
+}
+page-bets = Wetten: eine je Zug
+page-bet-ticket = Etappen­sieger
+page-bet-midfield = Mittelfeld
+page-bet-winner = Renn­sieger
+page-bet-loser = Renn­letzter
+page-done = Den Zug ohne Wette beenden
+page-my-cards = Deine Karten dieser Etappe
+page-log = Was geschah
+page-log-earlier = Was davor geschah
+page-log-empty = Noch ist nichts geschehen.
+page-in-words = Der Tisch in Worten
+page-command = Tippe eine Entscheidung
+page-command-hint = ticket G, tile 5+ …
+page-decide = Entscheiden
+page-talk = Etwas sagen
+page-say = An die anderen
+page-send = Senden
+page-reaction = { $reaction ->
+    [hello] Hallo!
+    [good-luck] Viel Glück!
+    [well-played] Gut gespielt!
+    [thanks] Danke!
+    [oh] Oh nein!
+    [ha] Ha!
+    [hurry] Beeil dich!
+   *[sorry] Entschuldigung!
+}
+page-mute = Nichts mehr von { $name } hören
+page-unmute = { $name } wieder hören
+page-look-as = Als { $who } schauen
+page-partner = Wettpartnerschaft mit { $who } eingehen
+page-back = Ich bin zurück
+page-takeover = Für diesen Bot einspringen
+page-leave = Das Spiel verlassen
+page-leave-sure = Ein Bot spielt für dich weiter, bis zum Ende.
+page-rules = Regeln
+page-rules-search = Die Regeln durchsuchen, nach Wort oder Nummer
+page-rules-none = Davon spricht kein Absatz.
+page-rule-of = Regeln, Absatz { $paragraph }
+page-leg-over = Etappe { $leg } ist vorbei
+page-payout = Was ausgezahlt wurde
+page-payout-nothing = nichts
+page-forgiven = der Rest ist erlassen
+page-rematch = Revanche
+page-rematch-go = Zur Revanche
+page-record = Mitschrift speichern
+page-verify = Würfel nachprüfen
+page-verify-true = Die Würfel sind die versprochenen: { $draws ->
+    [one] ein Wurf
+   *[other] { $draws } Würfe
+}{ $hands ->
+    [0] {""}
+    [one] {" "}und eine Hand
+   *[other] {" "}und { $hands } Hände
+}, auf diesem Gerät noch einmal abgeleitet.
+page-verify-no-promise = Diese Mitschrift verspricht keine Würfel.
+page-verify-no-seed = Der Seed ist noch nicht offen.
+page-verify-other-seed = Der Seed ist nicht der versprochene!
+page-verify-differs = Zeile { $line } sagt { $said }, aber der Seed ergibt { $derived }!
+page-commitment = Vor dem Start versprochen
+page-seed = Der Seed
+
+# Neues von Menschen
+page-news-sat = { $who } setzt sich.
+page-news-stood = { $who } steht auf.
+page-news-left = { $who } geht; ein Bot spielt weiter.
+page-news-handed-over = { $me ->
+    [yes] Du übergibst den Tisch.
+   *[no] { $who } übergibt den Tisch.
+}
+page-news-agreed = Jetzt ist etwas anderes vereinbart.
+page-news-luck = { $me ->
+    [yes] Du gibst den Würfeln etwas dazu.
+   *[no] { $who } gibt den Würfeln etwas dazu.
+}
+page-news-started = Das Rennen beginnt.
+page-news-rematch = Eine Revanche ist offen.
+page-news-takeover = Jemand springt für { $who } ein, wenn die Etappe vorbei ist.
+page-news-taken-over = { $who } spielt jetzt hier.
+page-news-away = { $me ->
+    [yes] Deine Zeit ist um; ein Ersatz entscheidet, bis du zurück bist.
+   *[no] Die Zeit von { $who } ist um; ein Ersatz entscheidet.
+}
+page-news-back = { $me ->
+    [yes] Du bist zurück.
+   *[no] { $who } ist zurück.
+}
+
+# Die Leitung zum Server
+page-line-opening = Verbindung wird aufgebaut …
+page-line-waiting = { $seconds ->
+    [one] Die Leitung ist weg. Nächster Versuch in einer Sekunde; nichts ist verloren.
+   *[other] Die Leitung ist weg. Nächster Versuch in { $seconds } Sekunden; nichts ist verloren.
+}
+page-line-offline = Dieses Gerät hat kein Netz. Nichts ist verloren.
+page-line-outdated = Der Server ist neuer als diese Seite.
+page-line-forbidden = Der Server glaubt dieser Seite nicht.
+page-retry = Jetzt versuchen
+page-reload = Neu laden
+
+# Einstellungen
+page-settings = Einstellungen
+page-language = Sprache
+page-theme = Farben
+page-theme-auto = wie das Gerät
+page-theme-light = hell
+page-theme-dark = dunkel
+page-theme-contrast = starker Kontrast
+page-motion = Bewegung
+page-motion-auto = wie das Gerät
+page-motion-calm = ruhig
+page-motion-brisk = flott
+page-motion-off = keine
+page-board-size = Spielfeld
+page-board-fit = passt auf den Bildschirm
+page-board-large = so groß wie möglich
+page-sound = Töne
+page-confirm-moves = Frag mich, bevor eine Entscheidung gilt
+page-muted = Wen du nicht hörst
+page-settings-kept = Nur auf diesem Gerät gemerkt.

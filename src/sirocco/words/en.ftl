@@ -728,3 +728,334 @@ ui-odds-forbidden = This table plays without odds and advice.
 ## What the browser says besides all that; the table, its news and its reasons are told in the words above.
 
 page-space-empty = Space { $space }: empty.
+page-close = Close
+page-cancel = Cancel
+page-yes = Yes
+page-no = No
+page-asking = One moment …
+page-unreachable = The server cannot be reached just now. Nothing is lost; try again in a moment.
+page-nowhere = There is no such page.
+page-to-start = To the start page
+
+# The start page
+page-tagline = The Camel Up games at your table: by the rules, with honest dice
+page-play = Play now
+page-play-what = { page-game-short }: you against { $others ->
+    [one] { $bot ->
+        [merchant] one merchant
+        [random] one dice thrower
+       *[newcomer] one newcomer
+    }
+   *[other] { $others } { $bot ->
+        [merchant] merchants
+        [random] dice throwers
+       *[newcomer] newcomers
+    }
+}
+page-play-other = Another game, other opponents
+page-bot = { $bot ->
+    [merchant] Merchant, knows the odds
+    [random] Dice thrower, decides by chance
+   *[newcomer] Newcomer, plays by feel
+}
+page-game = Game
+page-game-short = { $game ->
+    [first] Camel Up
+    [second] Camel Up, second edition
+   *[cards] Camel Up Cards
+}
+page-game-year = { $game ->
+    [first] 2014
+    [second] 2018
+   *[cards] 2016
+}
+page-players = Players
+page-bots = Opponents
+page-together = With friends
+page-open-table = Open a table
+page-have-code = Invitation code
+page-join = Join
+page-continue = Continue
+page-watch = Watch
+page-look = Look
+page-my-games = Your games
+page-my-games-over = Your last games
+page-lobby = Open tables
+page-lobby-empty = Nobody has opened a public table just now.
+page-lobby-asking = Asking for open tables …
+page-lobby-watch = Being played
+page-seats-open = { $open ->
+    [one] one seat free
+   *[other] { $open } seats free
+}
+page-unofficial = Unofficial: no art, no logo and no sentence of the publisher’s.
+page-rules-of = Rules: { page-game-short }
+page-new-name = Guest
+
+# Opening, being invited, waiting
+page-your-name = Your name
+page-open-now = Open the table
+page-options = What is agreed
+page-clock = Time for a decision
+page-clock-none = as long as you like
+page-clock-seconds = { $seconds } seconds
+page-clock-minutes = { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+page-clock-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+page-option-public = Anybody may find this table and sit down
+page-option-odds = Winning chances may be looked at
+page-option-money = Everybody’s pounds are shown
+page-option-talk = One may type to the others
+page-option-takeover = People may take over from bots
+page-invited = You are invited
+page-invited-by = Already there: { $who }.
+page-sit-down = Sit down
+page-just-watch = Just watch
+page-join-unknown = This invitation leads nowhere
+page-join-unknown-why = There is no table for { $code }. Perhaps a letter is wrong, or the table is long gone.
+page-seats = Seats
+page-seat-open = free
+page-host = host
+page-you = you
+page-here = here
+page-sit = Sit here
+page-stand = Get up
+page-add-bot = Bot
+page-fill = Fill with bots
+page-remove = Remove
+page-handover = Make host
+page-start = Start
+page-start-when = { $open ->
+    [one] One seat is still free: invite somebody, or give it to a bot.
+   *[other] { $open } seats are still free: invite somebody, or give them to bots.
+}
+page-start-soon = The host starts the game.
+page-invite = Invite
+page-code = Invitation code
+page-copy = Copy the link
+page-copied = The link is copied.
+page-share = Share
+page-share-text = Come and play a camel race!
+page-qr = QR code
+page-qr-of = QR code of the invitation { $code }
+page-dice = Honest dice
+page-dice-promise = All dice are fixed already by a secret seed. This is its fingerprint; at the end everybody can check.
+page-luck = Your own words, for luck
+page-luck-add = Add
+page-luck-added = Your words are in the dice: { $words }
+page-gone = No such table
+page-gone-why = This table is not there, or it is private. With the code of its invitation you can join.
+page-carry = Be yourself on this device
+page-carry-what = This link makes you here who you are on your other device, with your seats. It works once.
+page-carry-do = Yes, that is me
+
+# At the table
+page-board = The board
+page-source-pyramid = The pyramid: bring out a die
+page-source-deck = The racing deck: turn over a card
+page-leg = leg { $leg }
+page-watching = { $count ->
+    [one] one is watching
+   *[other] { $count } are watching
+}
+page-pounds = pounds
+page-seconds = { $seconds } s
+page-away = away
+page-away-long = { $who } is away; a stand-in decides.
+page-next = { $who } takes over when the leg is over.
+page-decides = decides now
+page-your-turn = It is your turn.
+page-your-choice = Choose your cards.
+page-turn-of = { $count ->
+    [one] It is the turn of { $who }.
+   *[other] Still choosing: { $who }.
+}
+page-moment = One moment …
+page-sent = On its way: { $what }.
+page-sure = Really { $what }?
+page-on-space = Space { $space }:
+page-side = { side }
+page-which-pile = The card of { camel }: will it win or come last?
+page-as-winner = It wins
+page-as-loser = It is last
+page-why-not = Not now: { $why }.
+page-only-watching = You are watching.
+page-other-seat = Another seat of yours is asked: touch it to decide for it.
+page-roll = Bring out a die
+page-dice-left = { $count ->
+    [one] one die inside
+   *[other] { $count } dice inside
+}
+page-tile-lay = Lay your { $game ->
+    [first] desert tile
+   *[other] spectator tile
+}
+page-tile-move = Move your { $game ->
+    [first] desert tile
+   *[other] spectator tile
+}
+page-tile-how = or touch a space
+page-tile-lies = on space { $space }
+page-tile-where = Where to?
+page-tickets = Leg tickets
+page-finish-cards = Your finish cards
+page-finish-card = Your finish card of { camel }
+page-pile-winner = Winner pile
+page-pile-loser = Loser pile
+page-pile-empty = empty
+page-owe-discard = { $number ->
+    [one] Throw one card away
+   *[other] Throw { $number } cards away
+}
+page-owe-stack = { $number ->
+    [one] Lay one card on the racing deck
+   *[other] Lay { $number } cards on the racing deck
+}
+page-owe-intel = Choose the card that all will see
+page-owe-left = { $number ->
+    [one] one more
+   *[other] { $number } more
+}
+page-hand = Your hand
+page-chosen-all = You have chosen; the others are still at it.
+page-race-action = Race action
+page-reveal = Turn a card
+page-deck-left = { $count ->
+    [one] one left
+   *[other] { $count } left
+}
+page-play-kept = Your card
+page-play-one = moves 1
+page-piece = { $piece ->
+    [fennec] Fennec
+   *[palm] Palm
+}
+page-piece-how = { $piece ->
+    [fennec] sends back
+   *[palm] sends on
+}
+page-bets = Bets: one a turn
+page-bet-ticket = Leg winner
+page-bet-midfield = Midfield
+page-bet-winner = Race winner
+page-bet-loser = Race last
+page-done = End the turn without a bet
+page-my-cards = Your cards of this leg
+page-log = What happened
+page-log-earlier = What happened before
+page-log-empty = Nothing has happened yet.
+page-in-words = The table in words
+page-command = Type a decision
+page-command-hint = ticket G, tile 5+ …
+page-decide = Decide
+page-talk = Say something
+page-say = To the others
+page-send = Send
+page-reaction = { $reaction ->
+    [hello] Hello!
+    [good-luck] Good luck!
+    [well-played] Well played!
+    [thanks] Thanks!
+    [oh] Oh no!
+    [ha] Ha!
+    [hurry] Hurry up!
+   *[sorry] Sorry!
+}
+page-mute = Hear no more of { $name }
+page-unmute = Hear { $name } again
+page-look-as = Look as { $who }
+page-partner = Form a partnership with { $who }
+page-back = I am back
+page-takeover = Take over from this bot
+page-leave = Leave the game
+page-leave-sure = A bot will play on for you, to the end.
+page-rules = Rules
+page-rules-search = Search the rules, by word or number
+page-rules-none = No paragraph speaks of that.
+page-rule-of = Rules, paragraph { $paragraph }
+page-leg-over = Leg { $leg } is over
+page-payout = What was paid
+page-payout-nothing = nothing
+page-forgiven = the rest is forgiven
+page-rematch = Rematch
+page-rematch-go = To the rematch
+page-record = Save the record
+page-verify = Check the dice
+page-verify-true = The dice were the ones that were promised: { $draws ->
+    [one] one draw
+   *[other] { $draws } draws
+}{ $hands ->
+    [0] {""}
+    [one] {" "}and one hand
+   *[other] {" "}and { $hands } hands
+} derived again on this device.
+page-verify-no-promise = This record promises no dice.
+page-verify-no-seed = The seed is not open yet.
+page-verify-other-seed = The seed is not the one that was promised!
+page-verify-differs = Line { $line } says { $said }, but the seed gives { $derived }!
+page-commitment = Promised before the start
+page-seed = The seed
+
+# News of people
+page-news-sat = { $who } sits down.
+page-news-stood = { $who } gets up.
+page-news-left = { $who } leaves; a bot plays on.
+page-news-handed-over = { $me ->
+    [yes] You hand the table over.
+   *[no] { $who } hands the table over.
+}
+page-news-agreed = Something else is agreed now.
+page-news-luck = { $me ->
+    [yes] You add to the dice.
+   *[no] { $who } adds to the dice.
+}
+page-news-started = The race begins.
+page-news-rematch = A rematch is open.
+page-news-takeover = Somebody is to take over from { $who } when the leg is over.
+page-news-taken-over = { $who } plays here now.
+page-news-away = { $me ->
+    [yes] Your time ran out; a stand-in decides until you are back.
+   *[no] The time of { $who } ran out; a stand-in decides.
+}
+page-news-back = { $me ->
+    [yes] You are back.
+   *[no] { $who } is back.
+}
+
+# The line to the server
+page-line-opening = Connecting …
+page-line-waiting = { $seconds ->
+    [one] The line is gone. Next try in one second; nothing is lost.
+   *[other] The line is gone. Next try in { $seconds } seconds; nothing is lost.
+}
+page-line-offline = This device has no network. Nothing is lost.
+page-line-outdated = The server has become newer than this page.
+page-line-forbidden = The server does not take this page’s word.
+page-retry = Try now
+page-reload = Load anew
+
+# Settings
+page-settings = Settings
+page-language = Language
+page-theme = Colours
+page-theme-auto = as the device
+page-theme-light = light
+page-theme-dark = dark
+page-theme-contrast = strong contrast
+page-motion = Motion
+page-motion-auto = as the device
+page-motion-calm = calm
+page-motion-brisk = brisk
+page-motion-off = none
+page-board-size = Board
+page-board-fit = fits the screen
+page-board-large = as large as can be
+page-sound = Sounds
+page-confirm-moves = Ask me before a decision counts
+page-muted = Whom you do not hear
+page-settings-kept = Kept on this device alone.

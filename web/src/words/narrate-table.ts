@@ -84,12 +84,13 @@ function tickets(state: State, reader: Reader): string {
 }
 
 /** A seat's pounds, its tickets, and what else it has. */
-function seatSentence(state: State, seat: Seat, reader: Reader, more: Iterable<string>): string {
+export function seatSentence(state: State, seat: Seat, reader: Reader): string {
+  const more = state.is === 'cards.State' ? held(state, seat, reader) : rolls(state, seat, reader);
   const pounds = said(reader, 'pounds', { pounds: state.pounds[seat - 1]! });
-  const held = state.tickets[seat - 1]!.map((ticket) =>
+  const tickets = state.tickets[seat - 1]!.map((ticket) =>
     said(reader, 'thing', thing('ticket', ticket.camel, ticket.value)),
   );
-  return said(reader, 'table-seat', { things: listed([pounds, ...held, ...more]), ...who(reader, seat) });
+  return said(reader, 'table-seat', { things: listed([pounds, ...tickets, ...more]), ...who(reader, seat) });
 }
 
 // The board games.
@@ -104,7 +105,7 @@ function* board(state: BoardState, reader: Reader): Generator<string> {
   const dice = [...state.pyramid].map((die) => said(reader, 'die', { die, camel: die }));
   yield said(reader, 'table-pyramid', { count: dice.length, dice: joined(dice) });
   yield tickets(state, reader);
-  for (const seat of seats(state)) yield seatSentence(state, seat, reader, rolls(state, seat, reader));
+  for (const seat of seats(state)) yield seatSentence(state, seat, reader);
   if (state.is === 'second.State') yield* partners(state, reader);
   for (const pile of PILES) yield pileSentence(pile, pile === 'winner' ? state.winner_pile : state.loser_pile, reader);
   if (reader.me) {
@@ -154,7 +155,7 @@ function* cards(state: CardsState, reader: Reader): Generator<string> {
     yield said(reader, 'intel-shown', { intel: intel(reader, state.intel.map((hand) => hand[0]!)) });
   }
   yield* bets(state, reader);
-  for (const seat of seats(state)) yield seatSentence(state, seat, reader, held(state, seat, reader));
+  for (const seat of seats(state)) yield seatSentence(state, seat, reader);
   if (reader.me) yield* own(state, reader);
 }
 

@@ -1,0 +1,39 @@
+// The browser, as the connection sees it.
+
+import { type Outside, SUBPROTOCOL } from './connection';
+
+/** Unguessable, and to be had without TLS, where `crypto.randomUUID` is not. */
+export function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+const nothingKept: Outside['kept'] = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+function kept(): Outside['kept'] {
+  try {
+    return sessionStorage;
+  } catch {
+    return nothingKept;
+  }
+}
+
+export const browser: Outside = {
+  open() {
+    const address = new URL('/ws', location.href);
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(address, SUBPROTOCOL);
+    socket.binaryType = 'arraybuffer';
+    return socket as unknown as ReturnType<Outside['open']>;
+  },
+  now: () => Date.now(),
+  after: (milliseconds, act) => window.setTimeout(act, milliseconds),
+  cancel: (timer) => clearTimeout(timer),
+  random: () => Math.random(),
+  uuid,
+  online: () => navigator.onLine,
+  kept: typeof sessionStorage === 'undefined' ? nothingKept : kept(),
+};

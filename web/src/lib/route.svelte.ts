@@ -1,0 +1,57 @@
+// Where one is: the address is the only truth, and every link is an ordinary one.
+
+export type Route =
+  | { page: 'start' }
+  | { page: 'open' }
+  | { page: 'join'; code: string }
+  | { page: 'table'; id: string }
+  | { page: 'rules'; game: string; paragraph: string }
+  | { page: 'carry' }
+  | { page: 'nowhere' };
+
+const PAGES: readonly [RegExp, (parts: string[]) => Route][] = [
+  [/^\/$/, () => ({ page: 'start' })],
+  [/^\/open$/, () => ({ page: 'open' })],
+  [/^\/j\/([^/]{1,16})$/, ([code]) => ({ page: 'join', code: code!.toUpperCase() })],
+  [/^\/t\/([^/]{1,32})$/, ([id]) => ({ page: 'table', id: id! })],
+  [/^\/rules\/(first|second|cards)(?:\/([\d.]+))?$/, ([game, paragraph]) => ({ page: 'rules', game: game!, paragraph: paragraph ?? '' })],
+  [/^\/carry$/, () => ({ page: 'carry' })],
+];
+
+/** The page that a path names. */
+export function routeOf(path: string): Route {
+  for (const [pattern, made] of PAGES) {
+    const found = pattern.exec(path);
+    if (found) return made(found.slice(1).map((part) => part && decodeURIComponent(part)));
+  }
+  return { page: 'nowhere' };
+}
+
+class Here {
+  path = $state(typeof location === 'undefined' ? '/' : location.pathname);
+  route = $derived(routeOf(this.path));
+}
+
+export const here = new Here();
+
+/** Go to another page. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  here.path = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** Let links inside the site be followed without loading anything anew. */
+export function follow(): void {
+  addEventListener('popstate', () => (here.path = location.pathname));
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a');
+    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    if (routeOf(link.pathname).page === 'nowhere') return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

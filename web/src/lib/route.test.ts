@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { routeOf } from './route.svelte';
+
+it.each([
+  ['/', { page: 'start' }],
+  ['/open', { page: 'open' }],
+  ['/j/abc234', { page: 'join', code: 'ABC234' }],
+  ['/t/ab3c4d5e6f', { page: 'table', id: 'ab3c4d5e6f' }],
+  ['/rules/second', { page: 'rules', game: 'second', paragraph: '' }],
+  ['/rules/second/4.3', { page: 'rules', game: 'second', paragraph: '4.3' }],
+  ['/rules/chess', { page: 'nowhere' }],
+  ['/t/', { page: 'nowhere' }],
+  ['/t/a/b', { page: 'nowhere' }],
+])('%s', (path, route) => expect(routeOf(path)).toEqual(route));

@@ -1,0 +1,81 @@
+// What this device remembers: how the page looks and speaks, and what was played last.  It never leaves the device.
+
+import { chosenLanguage, type Language, speak } from '../words/words.svelte';
+import type { BotKind, Game } from './protocol';
+
+const KEY = 'sirocco.settings';
+
+export type Theme = 'auto' | 'light' | 'dark' | 'contrast';
+export type Motion = 'auto' | 'calm' | 'brisk' | 'off';
+export type BoardSize = 'fit' | 'large';
+
+/** What one plays with one click. */
+export interface LastPlayed {
+  readonly game: Game;
+  readonly seats: number;
+  readonly bot: BotKind;
+}
+
+export interface Settings {
+  language: Language | '';
+  theme: Theme;
+  motion: Motion;
+  size: BoardSize;
+  sound: boolean;
+  confirm: boolean;
+  name: string;
+  last: LastPlayed;
+  muted: string[]; // names one does not want to hear
+}
+
+const USUAL: Settings = {
+  language: '',
+  theme: 'auto',
+  motion: 'auto',
+  size: 'fit',
+  sound: false,
+  confirm: false,
+  name: '',
+  last: { game: 'second', seats: 4, bot: 'newcomer' },
+  muted: [],
+};
+
+export const settings: Settings = $state({ ...USUAL, ...remembered() });
+
+function remembered(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+/** Change some, and remember them. */
+export function change(some: Partial<Settings>): void {
+  Object.assign(settings, some);
+  try {
+    localStorage.setItem(KEY, JSON.stringify($state.snapshot(settings)));
+  } catch {
+    // a browser that keeps nothing: it holds until the page is closed
+  }
+  if ('language' in some) void speak(languageNow());
+  if ('theme' in some) dress();
+}
+
+/** The language to speak: the one chosen, else the browser's. */
+export function languageNow(): Language {
+  return chosenLanguage(settings.language || null, navigator.languages);
+}
+
+/** Show the theme that was chosen; without one, the screen's. */
+export function dress(): void {
+  const { dataset } = document.documentElement;
+  if (settings.theme === 'auto') delete dataset.theme;
+  else dataset.theme = settings.theme;
+}
+
+/** Whether things move at all, and how fast. */
+export function paceOf(motion: Motion): number {
+  if (motion === 'auto') return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1;
+  return { calm: 1, brisk: 2.5, off: 0 }[motion];
+}

@@ -1,0 +1,52 @@
+// What happened at a table as it is read: the game's events as sentences, and who came, went and spoke.
+
+import type { Entry } from '../lib/table.svelte';
+import { tell, type Told } from '../words/narrate';
+import { nameOf, type Reader, who } from '../words/speech';
+import { say } from '../words/words.svelte';
+
+/** One thing that happened. */
+export interface Tiding {
+  readonly version: number;
+  readonly told: readonly Told[];
+  readonly news: string; // of people
+  readonly said: { readonly who: string; readonly text: string } | null;
+}
+
+const NEWS: Readonly<Record<string, string>> = {
+  sat: 'page-news-sat',
+  stood: 'page-news-stood',
+  left: 'page-news-left',
+  'handed-over': 'page-news-handed-over',
+  agreed: 'page-news-agreed',
+  luck: 'page-news-luck',
+  started: 'page-news-started',
+  rematch: 'page-news-rematch',
+  takeover: 'page-news-takeover',
+  'taken-over': 'page-news-taken-over',
+  away: 'page-news-away',
+  back: 'page-news-back',
+};
+
+/** An entry of the table's log, in words. */
+export function tidingOf({ happened, before }: Entry, reader: Reader): Tiding {
+  const { version, kind, seat, text } = happened;
+  const told = before ? tell(before, happened.events, reader) : [];
+  const said =
+    kind === 'said'
+      ? { who: nameOf(reader, seat), text }
+      : kind === 'reacted'
+        ? { who: nameOf(reader, seat), text: reactionWords(text) }
+        : null;
+  const news = NEWS[kind] ? say(NEWS[kind], who(reader, seat)) : '';
+  return { version, told, news, said };
+}
+
+export function reactionWords(reaction: string): string {
+  return say('page-reaction', { reaction });
+}
+
+/** Whether there is anything to read in it. */
+export function isTold({ told, news, said }: Tiding): boolean {
+  return told.length > 0 || news !== '' || said !== null;
+}
