@@ -31,8 +31,8 @@ class Database(Protocol):
         """Execute the statements in order; stops at the first that fails, with the error of the driver."""
         ...
 
-    def never_committed(self, connection: Connection, error: Exception) -> bool:
-        """Whether a commit that failed left nothing behind, for sure.  The transaction is over in any case."""
+    def never_committed(self, error: Exception) -> bool:
+        """Whether a commit that failed with this error left nothing behind, for sure."""
         ...
 
     def scrub(self) -> None:

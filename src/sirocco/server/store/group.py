@@ -148,7 +148,7 @@ class Writer:
         try:
             connection.execute("COMMIT")
         except self._database.errors as error:
-            sure = self._database.never_committed(connection, error)
+            sure = self._database.never_committed(error)
             self._drop()
             kind = StoreTrouble if sure else Uncertain
             return [

@@ -74,14 +74,12 @@ class Sqlite:
         execute = connection.execute
         return [execute(step.sql, step.values) for step in steps]
 
-    def never_committed(self, connection: Connection, error: Exception) -> bool:
-        """A full disk or a locked file stop a commit before it is one.  A disk that fails may have it or not."""
-        if not getattr(connection, "in_transaction", False):
-            return False
-        try:
-            connection.execute("ROLLBACK")
-        except sqlite3.Error:
-            return False
+    def never_committed(self, error: Exception) -> bool:
+        """A full disk or a locked file stop a commit before its last page is in the log.
+
+        A disk that fails may do so later: what is in the log by then is found there after a crash, though nobody
+        sees it before.
+        """
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_IOERR) & 0xFF  # without its details
         return code in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
