@@ -134,8 +134,9 @@ class MemoryStore:
         self.links[fingerprint] = (passport, expires)
 
     async def use_link(self, fingerprint: str, now: float) -> str | None:
-        passport, expires = self.links.pop(fingerprint, (None, 0.0))
-        return passport if expires > now else None
+        self.links = {key: link for key, link in self.links.items() if link[1] > now}
+        passport, _ = self.links.pop(fingerprint, (None, 0.0))
+        return passport
 
     async def add_token(self, token: Token) -> None:
         check_fingerprint(token.fingerprint)

@@ -12,17 +12,11 @@ from sirocco.server.store import open_store
 from sirocco.server.store.port import Append, Happening, Row, Store
 from tests.server.memory_store import MemoryStore
 
-
-async def memory(_folder: Path) -> Store:
-    return MemoryStore()
-
-
-async def sqlite(folder: Path) -> Store:
-    return await open_store(folder / "sirocco.db")
-
-
-DATABASES = {"sqlite": sqlite}
-STORES = {"memory": memory} | DATABASES
+MEMORY = "memory"
+DATABASES: dict[str, Callable[[Path], str]] = {  # where one of this kind is, new and empty
+    "sqlite": lambda folder: str(folder / "sirocco.db"),
+}
+STORES = (MEMORY, *DATABASES)
 
 
 def scene(test: Callable[[Store], Awaitable[None]]) -> Callable[[str, Path], None]:
@@ -38,7 +32,7 @@ def database_scene(test: Callable[[Store], Awaitable[None]]) -> Callable[[str, P
 def played(test: Callable[[Store], Awaitable[None]]) -> Callable[[str, Path], None]:
     def play_it(kind: str, tmp_path: Path) -> None:
         async def run() -> None:
-            store = await STORES[kind](tmp_path)
+            store = MemoryStore() if kind == MEMORY else await open_store(DATABASES[kind](tmp_path))
             try:
                 await test(store)
             finally:

@@ -1,0 +1,37 @@
+"""A process that appends as fast as it can and says what was acknowledged, until somebody kills it.
+
+python -m tests.server.crashing WHERE ROUND
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from sirocco.server.store import open_store
+from sirocco.server.store.port import Store
+from tests.server.stores import append
+
+TABLES = 25
+SNAPSHOTS = 4  # every so many versions
+
+
+async def keep_playing(store: Store, table: str) -> None:
+    kept = await store.load(table)
+    version = kept.row.version if kept else 0
+    while True:
+        version += 1
+        snapshot = b"%d" % version if version % SNAPSHOTS == 0 else None
+        one = append(table, version, by="ada", command=f"c{version}", snapshot=snapshot, sitters=((version, "ada"),))
+        await store.append(one)
+        sys.stdout.write(f"{table} {version}\n")
+        sys.stdout.flush()
+
+
+async def main(where: str) -> None:
+    store = await open_store(where)
+    await asyncio.gather(*(keep_playing(store, f"t{number:02}") for number in range(TABLES)))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1]))
