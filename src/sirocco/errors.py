@@ -35,8 +35,8 @@ class Reason:
 
     @property
     def rule(self) -> str:
-        """The paragraph as one cites it: `second §4.1`."""
-        return f"{self.game} §{self.paragraph}"
+        """The paragraph as one cites it: `second §4.1`.  Empty if no rulebook has a word on it."""
+        return f"{self.game} §{self.paragraph}" if self.paragraph else ""
 
     @property
     def message(self) -> str:
@@ -44,7 +44,7 @@ class Reason:
         return self.text.format(**self.facts)
 
     def __str__(self) -> str:
-        return f"{self.message} [{self.rule}]"
+        return f"{self.message} [{self.rule}]" if self.paragraph else self.message
 
 
 @lru_cache(maxsize=4096)

@@ -286,7 +286,7 @@ class Happened(Message, frozen=True, kw_only=True):
     text: str = ""  # what was said, or which reaction
     questions: dict[str, int] | UnsetType = UNSET  # what every seat that owes a decision is asked, by its number
     legal: tuple[str, ...] | UnsetType = UNSET  # what this seat may decide, if it is asked
-    left: float | UnsetType = UNSET  # seconds until the clock of those who are asked runs out
+    left: float | UnsetType | None = UNSET  # seconds until the clock of those who are asked runs out; None: none runs
     seed: str | UnsetType = UNSET  # when all is over
     hash: str = ""  # of the game in this seat's view; empty while there is none
 

@@ -565,6 +565,45 @@ why-midfield-gone = die Mittelfeldkarte von { $camel } liegt nicht aus
 why-overall-gone = diese Gesamtkarte von { $camel } liegt nicht aus
 
 
+## Warum der Server etwas ablehnt
+
+why-server-answered = diese Frage an Sitz { $seat } ist schon beantwortet
+why-server-clock = eine Uhr mit { $number } Sekunden gibt es nicht
+why-server-empty = auf Sitz { $seat } sitzt niemand
+why-server-fault = bei uns stimmt etwas nicht; es ist vermerkt
+why-server-full = kein Sitz ist frei
+why-server-heir = jemand anderes wird Sitz { $seat } übernehmen
+why-server-host = das darf nur, wer den Tisch leitet
+why-server-host-already = Sitz { $seat } leitet den Tisch schon
+why-server-lucky = Sitz { $seat } hat den Würfeln schon etwas hinzugefügt
+why-server-name = dieser Name geht nicht
+why-server-no-bot = auf Sitz { $seat } sitzt kein Bot
+why-server-no-luck = diese Worte fügen den Würfeln nichts hinzu
+why-server-no-person = auf Sitz { $seat } sitzt kein Mensch
+why-server-no-seat = einen Sitz { $seat } gibt es an diesem Tisch nicht
+why-server-no-seat-of-yours = du hast keinen Sitz an diesem Tisch
+why-server-no-takeover = an diesem Tisch übernimmt niemand einen Bot
+why-server-not-asked = das ist Sitz { $seat } noch nicht gefragt worden
+why-server-not-away = Sitz { $seat } ist nicht weg
+why-server-not-over = das Spiel ist noch nicht vorbei
+why-server-not-started = das Spiel hat noch nicht begonnen
+why-server-not-yours = Sitz { $seat } gehört dir nicht
+why-server-notation = { $decision } ist keine Entscheidung in diesem Spiel
+why-server-nothing-said = das sagt nichts
+why-server-open-seat = Sitz { $seat } ist noch frei
+why-server-over = das Spiel ist vorbei
+why-server-own-seat = Sitz { $seat } ist dein eigener: steh einfach auf
+why-server-passport = nimm zuerst einen Namen an
+why-server-rematch = der nächste Tisch ist schon offen
+why-server-seated = du hast schon einen Sitz an diesem Tisch
+why-server-seats = dieses Spiel spielt man nicht zu { $players }
+why-server-started = das Spiel hat schon begonnen
+why-server-store = das konnte nicht festgehalten werden und ist deshalb nicht geschehen; versuch es noch einmal
+why-server-taken = Sitz { $seat } ist besetzt
+why-server-talk = an diesem Tisch wird nicht getippt
+why-server-unknown = diesen Tisch gibt es nicht, oder er ist nicht für dich
+
+
 ## The terminal
 ## Lists of letters and cards are made by the program; they are the same in every language.
 

@@ -544,6 +544,45 @@ why-midfield-gone = the midfield card of { $camel } does not lie there
 why-overall-gone = that overall card of { $camel } does not lie there
 
 
+## Why the server refuses something
+
+why-server-answered = that question to seat { $seat } is answered already
+why-server-clock = there is no clock of { $number } seconds
+why-server-empty = nobody has seat { $seat }
+why-server-fault = something is wrong on our side; it was noted
+why-server-full = no seat is open
+why-server-heir = somebody else is to take over seat { $seat }
+why-server-host = only the host may do that
+why-server-host-already = seat { $seat } is the host's already
+why-server-lucky = seat { $seat } has added to the dice already
+why-server-name = this name cannot be taken
+why-server-no-bot = no bot has seat { $seat }
+why-server-no-luck = these words add nothing to the dice
+why-server-no-person = no person has seat { $seat }
+why-server-no-seat = there is no seat { $seat } at this table
+why-server-no-seat-of-yours = you have no seat at this table
+why-server-no-takeover = at this table nobody takes over from bots
+why-server-not-asked = seat { $seat } is not asked that yet
+why-server-not-away = seat { $seat } is not away
+why-server-not-over = the game is not over yet
+why-server-not-started = the game has not begun yet
+why-server-not-yours = seat { $seat } is not yours
+why-server-notation = { $decision } is no decision of this game
+why-server-nothing-said = that says nothing
+why-server-open-seat = seat { $seat } is open still
+why-server-over = the game is over
+why-server-own-seat = seat { $seat } is your own: stand up from it
+why-server-passport = first take a name
+why-server-rematch = the next table is open already
+why-server-seated = you have a seat at this table
+why-server-seats = this game is not played by { $players }
+why-server-started = the game has begun
+why-server-store = that could not be kept, and so did not happen; try again
+why-server-taken = seat { $seat } is taken
+why-server-talk = at this table one does not type
+why-server-unknown = there is no such table, or it is not for you
+
+
 ## The terminal
 ## Lists of letters and cards are made by the program; they are the same in every language.
 

@@ -39,7 +39,7 @@ from sirocco.rules.cards.box import (
     pieces_out,
 )
 from sirocco.rules.cards.changes import evolve
-from sirocco.rules.cards.course import apply, begin, chance, go_on, resolve, why_not_outcome
+from sirocco.rules.cards.course import apply, begin, chance, go_on, laid_out, resolve, why_not_outcome
 from sirocco.rules.cards.deck import (
     begin_racing,
     choices,
@@ -137,6 +137,7 @@ __all__ = [
     "hand_for",
     "in_order",
     "is_space",
+    "laid_out",
     "last_space",
     "leaders_space",
     "leg_rewards",

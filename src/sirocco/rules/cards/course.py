@@ -67,14 +67,19 @@ from sirocco.rules.story import Step, Story, with_
 from sirocco.rules.track import empty, standing
 
 
+def laid_out(players: int) -> State:
+    """The box is open, the track lies there, all camels stand on the start card: before anything happens."""
+    track = standing(empty(SETUP[players].track), (START_CARD, RACING))
+    return with_(at(players, track, ()), phase=DEALING, intel_shown=False)
+
+
 def begin(players: int, start: Start) -> Step[State]:
     """Five cards place the camels; a first sandstorm; then the first hands are dealt.  [cards §2.3]"""
     if players not in SEATS:
         raise IllegalAction(Reason("players", "{players} cannot play, 2 to 6 can", "1.2", {"players": players}, NAME))
     if not START.allows(start):
         raise IllegalAction(Reason("start", "the racing cards cannot give this start", "2.3", {}, NAME))
-    track = standing(empty(SETUP[players].track), (START_CARD, RACING))
-    story = Story(with_(at(players, track, ()), phase=DEALING, intel_shown=False), evolve)
+    story = Story(laid_out(players), evolve)
     for card in start:
         story.tell(OutsetCardRevealed(card))
         move(story, card[0], int(card[1]))
