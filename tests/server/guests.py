@@ -17,9 +17,9 @@ from sirocco.server import wire
 from sirocco.server.house import House, Opening
 from sirocco.server.line import Line
 from sirocco.server.ports import CODE_LETTERS, ID_LETTERS, HouseRules
-from tests.server.memory_store import MemoryStore
 from sirocco.server.store.port import Passport
 from sirocco.server.telling import hash_of
+from tests.server.memory_store import MemoryStore
 from tests.server.virtual import VirtualClock, here
 
 Json = dict[str, Any]
@@ -129,7 +129,7 @@ class Guest:
         msgspec.json.decode(raw, type=wire.Outgoing)
         self.raw.append(raw)
         self.heard.append(message)
-        if message.get("table") in self.games or message["type"] in ("snapshot",):
+        if message.get("table") in self.games or message["type"] == "snapshot":
             game = self.games.setdefault(message["table"], Game())
             match message["type"]:
                 case "snapshot":

@@ -1,9 +1,10 @@
-"""Time that costs nothing: an event loop in which nobody waits, for when all do, the clock goes on to the next alarm."""
+"""Time that costs nothing: an event loop in which, when all wait, the clock goes on to the next alarm."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+import functools
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -83,3 +84,13 @@ def here() -> VirtualClock:
     loop = asyncio.get_running_loop()
     assert isinstance(loop, VirtualLoop)
     return VirtualClock(loop)
+
+
+def timeless(scene: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """A scene that is played in no time."""
+
+    @functools.wraps(scene)
+    def play(**given: Any) -> None:
+        run(scene(**given))
+
+    return play
