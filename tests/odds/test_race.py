@@ -60,7 +60,7 @@ def test_the_race_goes_on_from_the_boards_the_engine_comes_to(game, seed):
     for (track, over), p in exact_odds(position, merged=True).ends.items():
         from_back = ranking(track, racing)[::-1]
         if over:
-            rows = [[0, 0, 0, 0, 1], [1, 0, 0, 0, 0]]
+            rows: list[list[float]] = [[0, 0, 0, 0, 1], [1, 0, 0, 0, 0]]
         else:
             number = class_of(pack(track, camels), len(camels), 16)
             rows = shipped(game).rows(np.array([number])).reshape(2, 5).tolist()
