@@ -1,5 +1,6 @@
 """The numbered rulebooks, as they are looked up."""
 
+import json
 import re
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from sirocco.errors import SiroccoError
 from sirocco.rules import GAMES
 from sirocco.words import LANGUAGES, rulebook
-from sirocco.words.rulebook import chapters, find, paragraphs
+from sirocco.words.rulebook import chapters, find, paragraphs, rulebook_json
 
 
 def test_a_number_finds_its_paragraph():
@@ -69,3 +70,13 @@ def test_an_unknown_game_or_language_and_missing_books_are_said_clearly(monkeypa
 def test_installed_rulebooks_come_before_those_of_a_checkout(monkeypatch, tmp_path):
     monkeypatch.setattr(rulebook, "SHELVES", (tmp_path, rulebook.SHELVES[-1]))
     assert rulebook.shelf() == tmp_path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_book_is_told_by_chapters_to_whoever_shows_it(game, language):
+    book = json.loads(json.dumps(rulebook_json(game, language)))
+    assert [(each["number"], each["title"]) for each in book["chapters"]] == list(chapters(game, language).items())
+    told = [each for chapter in book["chapters"] for each in chapter["paragraphs"]]
+    assert [each["number"] for each in told] == list(paragraphs(game, language))
+    assert [each["text"] for each in told] == [each.text for each in paragraphs(game, language).values()]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from sirocco.errors import SiroccoError
 from sirocco.rules import game_named
 from sirocco.words import DEFAULT, known_language
+from sirocco.words.examples import Example, example_json, parse_example
 
 PACKED = Path(__file__).parent / "rules"  # where an installed Sirocco has them
 SHELVES = (PACKED, Path(__file__).parents[3] / "docs" / "rules")  # and a checkout
@@ -26,6 +28,12 @@ class Paragraph:
     title: str
     text: str
     chapter: str
+    examples: tuple[Example, ...] = ()
+
+    @property
+    def said(self) -> str:
+        """All its words, to be searched."""
+        return " ".join((self.title, self.text, *(example.caption for example in self.examples)))
 
 
 def paragraphs(game: str, language: str = DEFAULT) -> dict[str, Paragraph]:
@@ -51,7 +59,36 @@ def find(query: str, game: str, language: str = DEFAULT) -> list[Paragraph]:
     if re.fullmatch(r"\d+(\.\d+)?", asked):
         return [each for each in known.values() if each.chapter == asked]
     sought = asked.casefold()
-    return [each for each in known.values() if sought and sought in f"{each.title} {each.text}".casefold()]
+    return [each for each in known.values() if sought and sought in each.said.casefold()]
+
+
+@cache
+def rulebook_json(game: str, language: str = DEFAULT) -> dict[str, Any]:
+    """A whole rulebook for whoever shows it: chapters, paragraphs, and examples with what the engine makes of them.
+
+    >>> rulebook_json("second")["chapters"][3]["paragraphs"][0]["title"]
+    'Where a tile may lie'
+    """
+    titles, known = _read(game, language)
+    return {
+        "chapters": [
+            {
+                "number": number,
+                "title": title,
+                "paragraphs": [_paragraph_json(each) for each in known.values() if each.chapter == number],
+            }
+            for number, title in titles.items()
+        ]
+    }
+
+
+def _paragraph_json(paragraph: Paragraph) -> dict[str, Any]:
+    return {
+        "number": paragraph.number,
+        "title": paragraph.title,
+        "text": paragraph.text,
+        "examples": [example_json(example) for example in paragraph.examples],
+    }
 
 
 def shelf() -> Path:
@@ -73,7 +110,7 @@ def _read(game: str, language: str) -> tuple[dict[str, str], dict[str, Paragraph
 
 
 def _parsed(text: str) -> tuple[dict[str, str], dict[str, Paragraph]]:
-    """Blocks between blank lines: the head of a chapter, a paragraph, or a table that belongs to the one before."""
+    """Blocks between blank lines: the head of a chapter, a paragraph, or what belongs to the one before, such as an example."""
     titles: dict[str, str] = {}
     found: dict[str, Paragraph] = {}
     last: Paragraph | None = None
@@ -85,6 +122,10 @@ def _parsed(text: str) -> tuple[dict[str, str], dict[str, Paragraph]]:
             number, title, words = paragraph.groups()
             last = found[number] = Paragraph(number, title, words, number.split(".")[0])
         elif last is not None and flat:
-            more = block.strip() if block.lstrip().startswith("|") else flat
-            last = found[last.number] = Paragraph(last.number, last.title, f"{last.text}\n\n{more}", last.chapter)
+            if example := parse_example(block):
+                last = replace(last, examples=(*last.examples, example))
+            else:
+                more = block.strip() if block.lstrip().startswith("|") else flat
+                last = replace(last, text=f"{last.text}\n\n{more}")
+            found[last.number] = last
     return titles, found
