@@ -153,6 +153,17 @@ def test_rules_shows_a_paragraph_a_chapter_or_what_has_a_word(tmp_path):
     assert "sirocco rules cards" in sirocco(tmp_path, "rules").stdout.decode()
 
 
+def test_a_paragraph_alone_draws_its_examples_and_among_others_writes_them(tmp_path):
+    alone = sirocco(tmp_path, "rules", "second", "3.7", "--ascii").stdout.decode()
+    assert "Example: The grey die shows black, but white stands on black" in alone
+    assert alone.index("<k ") < alone.index("-> roll k2") < alone.rindex("<w ")
+    refused = sirocco(tmp_path, "rules", "second", "4.1").stdout.decode()
+    assert refused.endswith("→ tile 14+\n    no tile on space 14: a camel stands there [second §4.1]\n")
+    chapter = sirocco(tmp_path, "rules", "second", "3").stdout.decode()
+    line = "second 3:B,5:G,7:RY,9:P,12:kw BGRYPx - → roll k2 → second 3:B,5:G,7:RY,9:P,10:w,12:k BGRYP -"
+    assert f"\n    {line}\n" in chapter
+
+
 @pytest.mark.parametrize(("game", "players"), [("first", 8), ("second", 3), ("cards", 6)])
 def test_new_writes_a_head_that_replay_reads_and_never_over_another(tmp_path, game, players):
     assert sirocco(tmp_path, "new", game, "--players", str(players), "--out", "new.camel").returncode == 0

@@ -1,9 +1,15 @@
-"""Looking rules up: a paragraph, a chapter, a word, or all of them."""
+"""Looking rules up: a paragraph, a chapter, a word, or all of them; one paragraph alone with its examples drawn."""
 
 from __future__ import annotations
 
+from sirocco.draw import board_lines
+from sirocco.rules import State
+from sirocco.terminal.explain import reason_said
 from sirocco.terminal.voice import Voice
+from sirocco.words.examples import ARROW, Example, played
 from sirocco.words.rulebook import Paragraph, chapters, find, paragraphs
+
+INDENT = "    "
 
 
 def show_rules(voice: Voice, game: str, query: str) -> bool:
@@ -16,10 +22,32 @@ def show_rules(voice: Voice, game: str, query: str) -> bool:
         if paragraph.chapter != chapter:
             chapter = paragraph.chapter
             voice.title(f"{chapter} {titles[chapter]}")
-        _show(voice, paragraph)
+        _show(voice, paragraph, drawn=len(found) == 1 and not voice.plain)
     return bool(found)
 
 
-def _show(voice: Voice, paragraph: Paragraph) -> None:
+def _show(voice: Voice, paragraph: Paragraph, *, drawn: bool) -> None:
     voice.line(f"{paragraph.number} {paragraph.title}", "title")
-    voice.lines(paragraph.text.splitlines(), indent="    ")
+    voice.lines(paragraph.text.splitlines(), indent=INDENT)
+    for example in paragraph.examples:
+        voice.lines([voice.word("ui-example", caption=example.caption)], "dim", INDENT)
+        if drawn:
+            _draw(voice, example)
+        else:
+            voice.line(("" if voice.plain else INDENT) + example.notation, "dim")
+
+
+def _draw(voice: Voice, example: Example) -> None:
+    """The board before it, what is decided, and the board after it or why not."""
+    there = played(example)
+    _board(voice, there.before)
+    voice.line(INDENT + f"{ARROW} " + f" {ARROW} ".join(example.decisions), "prompt")
+    if there.refusal:
+        voice.lines([reason_said(voice, there.refusal)], "warning", INDENT)
+    else:
+        voice.line()
+        _board(voice, there.after)
+
+
+def _board(voice: Voice, state: State) -> None:
+    voice.show(board_lines(state, width=voice.width, ascii=voice.ascii_only))

@@ -568,28 +568,45 @@ why-overall-gone = diese Gesamtkarte von { $camel } liegt nicht aus
 ## Warum der Server etwas ablehnt
 
 why-server-answered = diese Frage an Sitz { $seat } ist schon beantwortet
+why-server-busy = gerade wird zu viel gerechnet; versuch es gleich noch einmal
+why-server-by-cookie = das kann kein Programm für dich tun
 why-server-clock = eine Uhr mit { $number } Sekunden gibt es nicht
 why-server-empty = auf Sitz { $seat } sitzt niemand
 why-server-fault = bei uns stimmt etwas nicht; es ist vermerkt
+why-server-foreign = das kam von einer fremden Seite
 why-server-full = kein Sitz ist frei
 why-server-heir = jemand anderes wird Sitz { $seat } übernehmen
 why-server-host = das darf nur, wer den Tisch leitet
 why-server-host-already = Sitz { $seat } leitet den Tisch schon
 why-server-lucky = Sitz { $seat } hat den Würfeln schon etwas hinzugefügt
+why-server-metrics = die Zahlen dieses Servers sind nicht für alle da
+why-server-most-tables = du hast { $most } Tische, die noch nicht zu Ende sind: bring erst einen zu Ende
 why-server-name = dieser Name geht nicht
+why-server-name-alike = { $other } an diesem Tisch heißt schon fast genauso
+why-server-name-empty = ein Name braucht mindestens einen Buchstaben
+why-server-name-hidden = ein Name hat keine unsichtbaren Zeichen
+why-server-name-long = ein Name hat höchstens { $most } Zeichen
+why-server-name-marks = ein Name hat keine Zeichen ohne Buchstaben
+why-server-name-scripts = ein Name bleibt bei einer Schrift
+why-server-no-answer = das ließ sich nicht ausrechnen; versuch es gleich noch einmal
 why-server-no-bot = auf Sitz { $seat } sitzt kein Bot
 why-server-no-luck = diese Worte fügen den Würfeln nichts hinzu
+why-server-no-odds = an diesem Tisch wird ohne Chancen und Rat gespielt
 why-server-no-person = auf Sitz { $seat } sitzt kein Mensch
+why-server-no-record = vor dem Start gibt es kein Protokoll
 why-server-no-seat = einen Sitz { $seat } gibt es an diesem Tisch nicht
 why-server-no-seat-of-yours = du hast keinen Sitz an diesem Tisch
 why-server-no-takeover = an diesem Tisch übernimmt niemand einen Bot
+why-server-no-token = dieses Token gibt es nicht
 why-server-not-asked = das ist Sitz { $seat } noch nicht gefragt worden
 why-server-not-away = Sitz { $seat } ist nicht weg
+why-server-not-found = unter diesem Namen gibt es nichts
 why-server-not-over = das Spiel ist noch nicht vorbei
 why-server-not-started = das Spiel hat noch nicht begonnen
 why-server-not-yours = Sitz { $seat } gehört dir nicht
 why-server-notation = { $decision } ist keine Entscheidung in diesem Spiel
 why-server-nothing-said = das sagt nichts
+why-server-nothing-to-decide = Platz { $seat } hat gerade nichts zu entscheiden
 why-server-open-seat = Sitz { $seat } ist noch frei
 why-server-over = das Spiel ist vorbei
 why-server-own-seat = Sitz { $seat } ist dein eigener: steh einfach auf
@@ -601,7 +618,10 @@ why-server-started = das Spiel hat schon begonnen
 why-server-store = das konnte nicht festgehalten werden und ist deshalb nicht geschehen; versuch es noch einmal
 why-server-taken = Sitz { $seat } ist besetzt
 why-server-talk = an diesem Tisch wird nicht getippt
+why-server-too-large = das ist zu groß
+why-server-too-much = zu viel, zu schnell; warte einen Moment
 why-server-unknown = diesen Tisch gibt es nicht, oder er ist nicht für dich
+why-server-unreadable = das war nicht zu lesen
 
 
 ## The terminal
@@ -666,6 +686,7 @@ ui-no-verb = { $text } ist hier keine Entscheidung. Entscheidungen beginnen mit:
 ui-no-form = { $text } ist nicht zu verstehen. Tippe es so: { $example }
 ui-log-empty = Noch ist nichts geschehen.
 ui-no-rule = Keine Regel heißt { $query } oder spricht davon.
+ui-example = Beispiel: { $caption }
 ui-cover = { $name }: Enter verdeckt deinen Bildschirm.
 ui-ready = { $name }, drücke Enter, wenn sonst niemand hinsieht.
 ui-enter-again = Enter versucht es noch einmal.
@@ -1082,6 +1103,139 @@ page-news-back = { $me ->
     [yes] Du bist zurück.
    *[no] { $who } ist zurück.
 }
+
+# Wissen, am Tisch.  $pounds hat sein Vorzeichen.
+page-know = Chancen
+page-know-title = Was wahrscheinlich ist
+page-know-camels = Siegchancen in Prozent
+page-know-first = Etappe: Erster
+page-know-second = Etappe: Zweiter
+page-know-winner = Rennen: gewinnt
+page-know-loser = Rennen: Letzter
+page-know-worth = Was deine Entscheidungen wert sind, in Pfund
+page-know-aloud = { $what }, wert { $pounds }
+page-know-more = { $count ->
+    [one] eine weitere Entscheidung
+   *[other] { $count } weitere Entscheidungen
+}
+page-know-fewer = nur die besten
+page-know-always = Chancen und Wert der Entscheidungen immer zeigen
+page-know-thinking = Wird berechnet …
+page-know-failed = Die Chancen sind gerade nicht zu bekommen.
+page-know-board = Am Chancenbrett
+
+# Das Chancenbrett
+page-odds = Chancenbrett
+page-odds-what = Jede Stellung, exakt berechnet
+page-odds-intro = Was ist wie wahrscheinlich? Stell irgendeine Lage auf und sieh, wer die Etappe und das Rennen gewinnt.
+page-odds-touch = Tippe ein Kamel an und dann ein Feld; oder nur ein Feld, um zu ändern, was dort steht.
+page-odds-in-hand = Wohin mit { camel }? Tippe ein Feld an.
+page-odds-camels = Kamele
+page-odds-camel = { $where ->
+    [none] { camel }, nicht auf dem Spielfeld
+    [start] { camel }, auf der Startkarte
+   *[space] { camel }, auf Feld { $space }
+}
+page-odds-start-card = Startkarte
+page-odds-to-start = Auf die Startkarte
+page-odds-off = Vom Spielfeld
+page-odds-space = { $space ->
+    [0] Startkarte
+   *[other] Feld { $space }
+}
+page-odds-stack = Von oben nach unten
+page-odds-nobody = Hier steht niemand.
+page-odds-higher = { camel } eins höher
+page-odds-lower = { camel } eins tiefer
+page-odds-take = { camel } nehmen
+page-odds-no-tile = Kein Plättchen
+page-odds-tile = { $game ->
+    [first] Wüstenplättchen
+   *[other] Zuschauerplättchen
+}
+page-odds-storm = Sandsturm: { $lower } und { $upper } sind ein Feld
+page-odds-dice = Würfel noch in der Pyramide
+page-odds-die = { $die ->
+    [x] Grauer Würfel
+   *[other] Würfel { camel.start }
+}
+page-odds-deck = { $count ->
+    [one] Rennstapel: eine Karte
+   *[other] Rennstapel: { $count } Karten
+}
+page-odds-unknown = unbekannt
+page-odds-card = { $card ->
+    [unknown] unbekannte Karte
+   *[other] { camel } { $number }
+}
+page-odds-card-more = Eine mehr: { page-odds-card }
+page-odds-card-less = Eine weniger: { page-odds-card }
+page-odds-length = Felder der Strecke
+page-odds-undo = Zurück
+page-odds-redo = Wieder
+page-odds-clear = Leeres Feld
+page-odds-begin = Ein Start
+page-odds-notation = Die Stellung in einer Zeile
+page-odds-read = Lesen
+page-odds-share-text = Wie stehen die Chancen?
+page-odds-cannot = Das kann nicht sein: { $why }.
+page-odds-unread = Das ist nicht zu lesen: { $why }.
+page-odds-none = Hier gibt es nichts mehr zu berechnen: { $why }.
+page-odds-leg = Diese Etappe
+page-odds-race = Das ganze Rennen
+page-odds-percent = Chancen in Prozent
+page-odds-missing = { $count ->
+    [one] { $camels } steht noch nicht auf dem Spielfeld
+   *[other] { $camels } stehen noch nicht auf dem Spielfeld
+}
+page-odds-finished = { $count ->
+    [one] Das Rennen ist vorbei, { $camels } ist über der Ziellinie
+   *[other] Das Rennen ist vorbei, { $camels } sind über der Ziellinie
+}
+page-odds-leg-over = { $game ->
+    [cards] Die Etappe ist vorbei, der Rennstapel ist leer
+   *[other] Die Etappe ist vorbei, fünf Würfel sind draußen
+}
+page-odds-wrong-way = { $count ->
+    [one] { $camels } kommt ohne ein verrücktes Kamel nicht verkehrt herum über die Ziellinie
+   *[other] { $camels } kommen ohne ein verrücktes Kamel nicht verkehrt herum über die Ziellinie
+}
+page-odds-two-crossings = Die Ziellinie ist von beiden Seiten überquert, doch schon das erste Mal beendet das Rennen
+page-odds-no-dice = Mindestens ein Würfel ist noch drin, denn eine Etappe endet nach fünf
+page-odds-bad-empty = Eine Stellung beginnt mit ihrem Spiel, wie in second 1:GYR,3:BP,15:w,16:k BGRYPx -
+page-odds-bad-game = Es gibt kein Spiel „{ $token }“, nur first, second und cards
+page-odds-bad-fields = Eine Stellung von { $game } hat { $wanted } Teile, nicht { $found }: { $expected }
+page-odds-bad-stack = „{ $token }“ ist kein Feld mit seinen Kamelen, wie in 3:BP
+page-odds-bad-number = { $what ->
+    [space] Das Feld
+    [tile] Das Feld eines Plättchens
+    [seat] Der Platz
+    [length] Die Länge der Strecke
+    [storm] Die Sandsturmkarte
+    [piece] Das Feld einer Figur
+   *[unknown] Die Anzahl unbekannter Karten
+} ist eine Zahl von { $low } bis { $high }, nicht { $token ->
+    [none] leer
+   *[other] { $token }
+}
+page-odds-bad-order = { $what ->
+    [space] Felder
+    [tile] Plättchen
+   *[storm] Sandsturmkarten
+} steigen an, doch { $token } steht nach { $before }
+page-odds-bad-camel = Ein Kamel { $token } gibt es in diesem Spiel nicht, nur { $camels }
+page-odds-bad-twice = Kamel { $token } steht zweimal da
+page-odds-bad-start = Auf der Startkarte sind Kamele kein Stapel: { $expected } statt { $token }
+page-odds-bad-upper = Feld { $token } ist seit dem Sandsturm eins mit Feld { $lower }
+page-odds-bad-dice = { $token } sind keine Würfel aus { $dice }, jeder höchstens einmal und in dieser Reihenfolge, oder -
+page-odds-bad-tile = „{ $token }“ ist kein Plättchen: ein Feld, + oder -, und vielleicht wem es gehört, wie in 5+@1
+page-odds-bad-owner = { $token }: Platz { $seat } hat schon ein Plättchen
+page-odds-bad-deck = { $token } ist kein Stapel: Karten und dann ?n, wie in B1B1G2?5, oder -
+page-odds-bad-card = Eine Rennkarte { $token } gibt es nicht, nur die von BGOYW mit 1 oder 2
+page-odds-bad-copies = So viele { $token } gibt es nicht, höchstens { $most }
+page-odds-bad-deck-order = Die Karten von { $token } stehen in der Reihenfolge { $expected }
+page-odds-bad-storm = { $token } ist nicht die kleinere Zahl einer Karte mit zwei Feldern auf der Strecke
+page-odds-bad-piece = „{ $token }“ passt nicht: fennec@ und dann palm@ mit einem Feld, wie in fennec@7,palm@5
 
 # Die Leitung zum Server
 page-line-opening = Verbindung wird aufgebaut …

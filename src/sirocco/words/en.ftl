@@ -547,28 +547,45 @@ why-overall-gone = that overall card of { $camel } does not lie there
 ## Why the server refuses something
 
 why-server-answered = that question to seat { $seat } is answered already
+why-server-busy = too much is being calculated; try again in a moment
+why-server-by-cookie = a program cannot do that for you
 why-server-clock = there is no clock of { $number } seconds
 why-server-empty = nobody has seat { $seat }
 why-server-fault = something is wrong on our side; it was noted
+why-server-foreign = this came from another page
 why-server-full = no seat is open
 why-server-heir = somebody else is to take over seat { $seat }
 why-server-host = only the host may do that
 why-server-host-already = seat { $seat } is the host's already
 why-server-lucky = seat { $seat } has added to the dice already
+why-server-metrics = the figures of this server are not for everybody
+why-server-most-tables = you have { $most } tables that are not over: end one first
 why-server-name = this name cannot be taken
+why-server-name-alike = { $other } at this table has a name like it
+why-server-name-empty = a name needs at least one letter
+why-server-name-hidden = a name has no hidden characters
+why-server-name-long = a name has at most { $most } characters
+why-server-name-marks = a name has no marks without a letter
+why-server-name-scripts = a name keeps to one script
+why-server-no-answer = this could not be worked out; try again in a moment
 why-server-no-bot = no bot has seat { $seat }
 why-server-no-luck = these words add nothing to the dice
+why-server-no-odds = this table plays without odds and advice
 why-server-no-person = no person has seat { $seat }
+why-server-no-record = there is no record before the start
 why-server-no-seat = there is no seat { $seat } at this table
 why-server-no-seat-of-yours = you have no seat at this table
 why-server-no-takeover = at this table nobody takes over from bots
+why-server-no-token = there is no such token
 why-server-not-asked = seat { $seat } is not asked that yet
 why-server-not-away = seat { $seat } is not away
+why-server-not-found = there is nothing of this name
 why-server-not-over = the game is not over yet
 why-server-not-started = the game has not begun yet
 why-server-not-yours = seat { $seat } is not yours
 why-server-notation = { $decision } is no decision of this game
 why-server-nothing-said = that says nothing
+why-server-nothing-to-decide = seat { $seat } has nothing to decide now
 why-server-open-seat = seat { $seat } is open still
 why-server-over = the game is over
 why-server-own-seat = seat { $seat } is your own: stand up from it
@@ -580,7 +597,10 @@ why-server-started = the game has begun
 why-server-store = that could not be kept, and so did not happen; try again
 why-server-taken = seat { $seat } is taken
 why-server-talk = at this table one does not type
+why-server-too-large = that is too large
+why-server-too-much = too much, too fast; wait a moment
 why-server-unknown = there is no such table, or it is not for you
+why-server-unreadable = this could not be read
 
 
 ## The terminal
@@ -645,6 +665,7 @@ ui-no-verb = { $text } is no decision here. Decisions begin with: { $verbs }.
 ui-no-form = { $text } cannot be read. Type it like this: { $example }
 ui-log-empty = Nothing has happened yet.
 ui-no-rule = No rule is called { $query } or speaks of it.
+ui-example = Example: { $caption }
 ui-cover = { $name }: press Enter to cover your screen.
 ui-ready = { $name }, press Enter when nobody else is looking.
 ui-enter-again = Press Enter to try again.
@@ -1065,6 +1086,139 @@ page-news-back = { $me ->
     [yes] You are back.
    *[no] { $who } is back.
 }
+
+# Knowing, at the table.  $pounds has its sign.
+page-know = Chances
+page-know-title = What is likely
+page-know-camels = Winning chances in per cent
+page-know-first = Leg: first
+page-know-second = Leg: second
+page-know-winner = Race: wins
+page-know-loser = Race: last
+page-know-worth = What your decisions are worth, in pounds
+page-know-aloud = { $what }, worth { $pounds }
+page-know-more = { $count ->
+    [one] one more decision
+   *[other] { $count } more decisions
+}
+page-know-fewer = only the best
+page-know-always = Always show chances and what decisions are worth
+page-know-thinking = Calculating …
+page-know-failed = The chances cannot be had just now.
+page-know-board = On the odds board
+
+# The odds board
+page-odds = Odds board
+page-odds-what = Any position, exactly calculated
+page-odds-intro = How likely is what? Put any position together and see who wins the leg and the race.
+page-odds-touch = Touch a camel and then a space; or a space alone, to change what is on it.
+page-odds-in-hand = Where to with { camel }? Touch a space.
+page-odds-camels = Camels
+page-odds-camel = { $where ->
+    [none] { camel }, not on the board
+    [start] { camel }, on the start card
+   *[space] { camel }, on space { $space }
+}
+page-odds-start-card = Start card
+page-odds-to-start = On the start card
+page-odds-off = Off the board
+page-odds-space = { $space ->
+    [0] Start card
+   *[other] Space { $space }
+}
+page-odds-stack = From top to bottom
+page-odds-nobody = Nobody stands here.
+page-odds-higher = { camel } one higher
+page-odds-lower = { camel } one lower
+page-odds-take = Take { camel }
+page-odds-no-tile = No tile
+page-odds-tile = { $game ->
+    [first] Desert tile
+   *[other] Spectator tile
+}
+page-odds-storm = Sandstorm: { $lower } and { $upper } are one space
+page-odds-dice = Dice still in the pyramid
+page-odds-die = { $die ->
+    [x] Grey die
+   *[other] { camel.start } die
+}
+page-odds-deck = { $count ->
+    [one] Racing deck: one card
+   *[other] Racing deck: { $count } cards
+}
+page-odds-unknown = unknown
+page-odds-card = { $card ->
+    [unknown] an unknown card
+   *[other] { camel } { $number }
+}
+page-odds-card-more = One more of { page-odds-card }
+page-odds-card-less = One less of { page-odds-card }
+page-odds-length = Spaces of the track
+page-odds-undo = Undo
+page-odds-redo = Redo
+page-odds-clear = Empty board
+page-odds-begin = A start
+page-odds-notation = The position, as one line
+page-odds-read = Read
+page-odds-share-text = What are the chances?
+page-odds-cannot = This cannot be: { $why }.
+page-odds-unread = This cannot be read: { $why }.
+page-odds-none = There is nothing left to calculate: { $why }.
+page-odds-leg = This leg
+page-odds-race = The whole race
+page-odds-percent = Chances in per cent
+page-odds-missing = { $count ->
+    [one] { $camels } is not on the board yet
+   *[other] { $camels } are not on the board yet
+}
+page-odds-finished = { $count ->
+    [one] the race is over, { $camels } has crossed the line
+   *[other] the race is over, { $camels } have crossed the line
+}
+page-odds-leg-over = { $game ->
+    [cards] the leg is over, the racing deck is empty
+   *[other] the leg is over, five dice are out
+}
+page-odds-wrong-way = { $count ->
+    [one] { $camels } cannot cross the line the wrong way without a crazy camel
+   *[other] { $camels } cannot cross the line the wrong way without a crazy camel
+}
+page-odds-two-crossings = the line is crossed at both ends, but the first crossing ends the race
+page-odds-no-dice = at least one die is still inside, for a leg ends after five
+page-odds-bad-empty = a position begins with its game, as in second 1:GYR,3:BP,15:w,16:k BGRYPx -
+page-odds-bad-game = there is no game “{ $token }”, only first, second and cards
+page-odds-bad-fields = a position of { $game } has { $wanted } fields, not { $found }: { $expected }
+page-odds-bad-stack = “{ $token }” is no space with its camels, as in 3:BP
+page-odds-bad-number = { $what ->
+    [space] the space
+    [tile] the space of a tile
+    [seat] the seat
+    [length] the length of the track
+    [storm] the sandstormed card
+    [piece] the space of a piece
+   *[unknown] the number of unknown cards
+} is a number from { $low } to { $high }, not { $token ->
+    [none] left out
+   *[other] { $token }
+}
+page-odds-bad-order = { $what ->
+    [space] spaces
+    [tile] tiles
+   *[storm] sandstormed cards
+} ascend, but { $token } stands after { $before }
+page-odds-bad-camel = there is no camel { $token } in this game, only { $camels }
+page-odds-bad-twice = camel { $token } stands twice
+page-odds-bad-start = on the start card camels are no stack: it is { $expected }, not { $token }
+page-odds-bad-upper = space { $token } has been one with space { $lower } since the sandstorm
+page-odds-bad-dice = { $token } are no dice of { $dice }, each at most once and in this order, or -
+page-odds-bad-tile = “{ $token }” is no tile: a space, + or -, and perhaps its owner, as in 5+@1
+page-odds-bad-owner = { $token }: seat { $seat } has a tile already
+page-odds-bad-deck = { $token } is no deck: cards and then ?n, as in B1B1G2?5, or -
+page-odds-bad-card = there is no racing card { $token }, only those of BGOYW with 1 or 2
+page-odds-bad-copies = there are not so many of { $token }, at most { $most }
+page-odds-bad-deck-order = the cards of { $token } stand in the order { $expected }
+page-odds-bad-storm = { $token } is not the lower number of a card with two spaces on the track
+page-odds-bad-piece = “{ $token }” does not fit: fennec@ and then palm@ with a space, as in fennec@7,palm@5
 
 # The line to the server
 page-line-opening = Connecting …

@@ -6,7 +6,7 @@ In docs/rules an example is a quotation under its paragraph, of a caption and of
     > `second 3:BGP,5:R,7:Y,14:w,16:k BGRYPx -` → `roll G2` → `second 3:B,5:RGP,7:Y,14:w,16:k BRYPx -`
 
 First a position, then decisions as a record writes them (the seat goes unsaid where it is that of whoever's turn it
-is), at last the position that follows or, where the last decision is not allowed, the paragraph that forbids it: `§4.1`.
+is), at last the position that follows or, where the last decision is not allowed, the paragraph that forbids it.
 Four play unless `players: 6` stands before the position.  In German an example begins with **Beispiel.**
 """
 

@@ -110,7 +110,7 @@ def _read(game: str, language: str) -> tuple[dict[str, str], dict[str, Paragraph
 
 
 def _parsed(text: str) -> tuple[dict[str, str], dict[str, Paragraph]]:
-    """Blocks between blank lines: the head of a chapter, a paragraph, or what belongs to the one before, such as an example."""
+    """Blocks between blank lines: the head of a chapter, a paragraph, or what belongs to the one before."""
     titles: dict[str, str] = {}
     found: dict[str, Paragraph] = {}
     last: Paragraph | None = None
