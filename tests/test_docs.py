@@ -18,7 +18,7 @@ import sirocco
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 NAMES = (info.name for info in pkgutil.walk_packages(sirocco.__path__, "sirocco."))
-MODULES = [name for name in NAMES if not name.endswith("__main__")]
+MODULES = [name for name in NAMES if not name.endswith(("__main__", ".migrations.env"))]  # those run when called
 COMMAND = re.compile(r"^\$ sirocco (.*)\n((?:(?!\$ |```).*\n)*)", re.MULTILINE)
 
 

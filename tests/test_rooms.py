@@ -30,6 +30,11 @@ ROOMS: dict[str, set[str]] = {
     "server": ALL,
     "__main__": {"terminal"},
 }
+# The commands that start or look after a server; nobody else at the terminal knows that there is one.
+ERRANDS: dict[str, set[str]] = {
+    "sirocco.terminal.serving": {"server"},
+    "sirocco.terminal.database": {"server"},
+}
 # Rooms that other people's packages may enter.  All others stand on the standard library alone.
 GUESTS: dict[str, set[str]] = {
     "odds": {"numba", "numpy"},
@@ -110,7 +115,7 @@ def trespasses(module: str, source: str, *, package: bool = False) -> list[str]:
     for name in imported(module, source, package=package):
         top = name.partition(".")[0]
         if top == "sirocco":
-            if room_of(name) != room and room_of(name) not in ROOMS[room]:
+            if room_of(name) != room and room_of(name) not in ROOMS[room] | ERRANDS.get(module, set()):
                 found.append(name)
         elif top in CLOSED.get(room, set()) or (
             top not in sys.stdlib_module_names and top not in GUESTS.get(room, set())
@@ -180,6 +185,7 @@ NO_TRESPASSES = [
     ("sirocco.table.dice", "import secrets, hmac"),
     ("sirocco.bots.random", "import random\nfrom sirocco.odds import leg"),
     ("sirocco.words.reader", "from fluent.runtime import FluentBundle"),
+    ("sirocco.terminal.serving", "from sirocco.server.settings import Settings"),
     ("sirocco.terminal.cli", "import typer\nimport sirocco\nfrom sirocco.draw import board_svg"),
 ]
 

@@ -21,7 +21,7 @@ from msgspec import Raw, Struct
 
 from sirocco.bots import BOTS, Bot
 from sirocco.errors import SiroccoError
-from sirocco.notation import format_decision, from_json, parse_position
+from sirocco.notation import format_decision, from_json, parse_position, replay
 from sirocco.rules import State, legal
 
 NICE = 5  # thinking waits for serving
@@ -32,9 +32,10 @@ PRACTICE = ("second 1:GYR,3:BP,15:w,16:k BGRYPx -", "cards 1:BGOY,15:W W1?5 - 15
 class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is asked of a mind."""
 
-    ask: str  # decide, odds, seen, advice
+    ask: str  # decide, odds, seen, advice, advice_on, review
     kind: str = ""  # of bot
     position: str = ""
+    record: str = ""
     view: Raw = Raw(b"null")
     seat: int = 0
 
@@ -125,13 +126,36 @@ def advice(question: Question) -> object:
     return advice_json(advice_of(state, seat))
 
 
+def advice_on(question: Question) -> object:
+    """The same at the end of a record that hides nothing, for one seat or all that decide."""
+    from sirocco.odds.told import advice as advice_of  # noqa: PLC0415 - as above
+    from sirocco.odds.told import advice_json, advised  # noqa: PLC0415 - as above
+
+    state = list(replay(question.record))[-1].state
+    return [advice_json(advice_of(state, seat)) for seat in advised(state, question.seat or None)]
+
+
+def review(question: Question) -> object:
+    """A game looked back on."""
+    from sirocco.odds.told import reviewed  # noqa: PLC0415 - as above
+
+    return reviewed(question.record)
+
+
 def view_of(question: Question) -> State:
     """The state that came with a question."""
     state: State = from_json(msgspec.json.decode(question.view))
     return state
 
 
-ASKED: dict[str, Callable[[Question], object]] = {"decide": decide, "odds": odds, "seen": seen, "advice": advice}
+ASKED: dict[str, Callable[[Question], object]] = {
+    "decide": decide,
+    "odds": odds,
+    "seen": seen,
+    "advice": advice,
+    "advice_on": advice_on,
+    "review": review,
+}
 
 if __name__ == "__main__":
     main()

@@ -22,7 +22,7 @@ from sirocco.notation import to_json
 from sirocco.rules import State
 from sirocco.server.mind import Answer, Question
 
-LONGEST_ANSWER = 1 << 20  # bytes of a line
+LONGEST_ANSWER = 1 << 23  # bytes of a line
 LOADING = 60.0  # seconds more, while what knows the odds is being compiled on a new machine
 PATIENCE = 2.0  # seconds until a mind that should go is made to
 MOST_OF_ONE = 8  # questions that one asker may have waiting
@@ -209,6 +209,14 @@ class Minds:
     async def advice(self, view: State, seat: int, asker: str = "") -> bytes:
         """What the decisions of a seat are worth, by its own view, as JSON."""
         return await self._ask(PEOPLE, asker, Question(ask="advice", view=Raw(write(to_json(view))), seat=seat))
+
+    async def advice_on(self, record: str, seat: int = 0, asker: str = "") -> bytes:
+        """The same of a record that hides nothing, for one seat or all that decide, as JSON."""
+        return await self._ask(PEOPLE, asker, Question(ask="advice_on", record=record, seat=seat))
+
+    async def review(self, record: str, asker: str = "") -> bytes:
+        """A game looked back on, as JSON."""
+        return await self._ask(PEOPLE, asker, Question(ask="review", record=record))
 
     def start(self) -> None:
         """Before the first question, for whoever does not want to wait then."""

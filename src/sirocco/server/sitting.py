@@ -36,6 +36,7 @@ from sirocco.server.happenings import (
     TakenOver,
     WentAway,
 )
+from sirocco.server.people.names import alike
 from sirocco.server.wire import CLOCKS, Acts, BotKind, Card, Chair, Options
 
 NOBODY = ""  # no passport
@@ -358,11 +359,11 @@ def said_text(text: str) -> str:
 
 
 def free_name(sitting: Sitting, name: str) -> str:
-    """A name as nobody else has it here: the second Ann is Ann 2."""
-    taken = {other.casefold() for each in sitting.card.chairs for other in (each.name, each.next)}
-    if name.casefold() not in taken:
+    """A name that nobody here has, nor one that looks like it: the second Ann is Ann 2."""
+    taken = [other for each in sitting.card.chairs for other in (each.name, each.next) if other]
+    if not any(alike(name, other) for other in taken):
         return name
-    return next(other for other in numbered(name) if other.casefold() not in taken)
+    return next(number for number in numbered(name) if not any(alike(number, other) for other in taken))
 
 
 def numbered(name: str) -> Iterator[str]:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Annotated, ParamSpec
 import typer
 
 from sirocco.errors import SiroccoError
+from sirocco.terminal.serving import serve
 
 if TYPE_CHECKING:
     from sirocco.notation import Moment
@@ -427,6 +428,11 @@ def new(
     start = game_named(game).START.draw(secrets.randbelow)
     begin(game, players, start)
     _write(out, str(Record(game, players, start).with_head("rules", RULES_VERSION)), over=False)
+
+
+# The server.
+
+app.command()(_piped(serve))
 
 
 # Files and faults.

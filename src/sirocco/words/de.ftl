@@ -582,7 +582,6 @@ why-server-lucky = Sitz { $seat } hat den Würfeln schon etwas hinzugefügt
 why-server-metrics = die Zahlen dieses Servers sind nicht für alle da
 why-server-most-tables = du hast { $most } Tische, die noch nicht zu Ende sind: bring erst einen zu Ende
 why-server-name = dieser Name geht nicht
-why-server-name-alike = { $other } an diesem Tisch heißt schon fast genauso
 why-server-name-empty = ein Name braucht mindestens einen Buchstaben
 why-server-name-hidden = ein Name hat keine unsichtbaren Zeichen
 why-server-name-long = ein Name hat höchstens { $most } Zeichen

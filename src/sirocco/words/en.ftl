@@ -561,7 +561,6 @@ why-server-lucky = seat { $seat } has added to the dice already
 why-server-metrics = the figures of this server are not for everybody
 why-server-most-tables = you have { $most } tables that are not over: end one first
 why-server-name = this name cannot be taken
-why-server-name-alike = { $other } at this table has a name like it
 why-server-name-empty = a name needs at least one letter
 why-server-name-hidden = a name has no hidden characters
 why-server-name-long = a name has at most { $most } characters

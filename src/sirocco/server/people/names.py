@@ -6,11 +6,10 @@ A name is kept as NFKC has it.  What looks alike stands in lookalikes.txt, from 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from sirocco.errors import SiroccoError
+from sirocco.errors import Reason, SiroccoError, because
 from sirocco.server.wire import LONGEST_NAME
 
 LONGEST_TYPED = 4 * LONGEST_NAME  # characters, before they are put in order
@@ -37,12 +36,11 @@ LOOKALIKES = Path(__file__).with_name("lookalikes.txt")
 
 
 class BadName(SiroccoError):
-    """Nobody can be called that.  The key says why in any language."""
+    """Nobody can be called that; the reason says why in any language."""
 
-    def __init__(self, key: str, why: str, **facts: str | int) -> None:
-        super().__init__(why)
-        self.key = key
-        self.facts = facts
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.message)
+        self.reason = reason
 
 
 def cleaned(typed: str) -> str:
@@ -65,17 +63,17 @@ def cleaned(typed: str) -> str:
         raise too_long()
     check_characters(name)
     if not any(unicodedata.category(c)[0] in "LNS" for c in name):
-        raise BadName("server-name-empty", "a name needs at least one letter")
+        raise BadName(because("server-name-empty", "a name needs at least one letter", ""))
     check_scripts(name)
     return name
 
 
 def too_long() -> BadName:
-    return BadName("server-name-long", f"a name has at most {LONGEST_NAME} characters", most=LONGEST_NAME)
+    return BadName(because("server-name-long", "a name has at most {most} characters", "", most=LONGEST_NAME))
 
 
 def hidden() -> BadName:
-    return BadName("server-name-hidden", "a name has no hidden characters")
+    return BadName(because("server-name-hidden", "a name has no hidden characters", ""))
 
 
 def check_characters(name: str) -> None:
@@ -90,7 +88,7 @@ def check_characters(name: str) -> None:
             continue
         marks += 1
         if not i or marks > MOST_MARKS or not bears_marks(name, i, c):
-            raise BadName("server-name-marks", "a name has no marks without a letter")
+            raise BadName(because("server-name-marks", "a name has no marks without a letter", ""))
 
 
 def joins(name: str, i: int) -> bool:
@@ -121,7 +119,7 @@ def check_scripts(name: str) -> None:
     """One script, or several that are written together."""
     used = {script for c in name if (script := script_of(c))}
     if len(used) > 1 and not any(used <= together for together in TOGETHER):
-        raise BadName("server-name-scripts", "a name keeps to one script")
+        raise BadName(because("server-name-scripts", "a name keeps to one script", ""))
 
 
 def script_of(c: str) -> str:
@@ -146,13 +144,6 @@ def alike(one: str, another: str) -> bool:
     (True, True, True, False)
     """
     return not skeletons(one).isdisjoint(skeletons(another))
-
-
-def check_alike(name: str, others: Iterable[str]) -> None:
-    """At one table everybody is told from everybody else.  Raises BadName."""
-    for other in others:
-        if alike(name, other):
-            raise BadName("server-name-alike", f"{other} at this table has a name like it", other=other)
 
 
 def skeletons(name: str) -> set[str]:

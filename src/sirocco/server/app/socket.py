@@ -1,0 +1,109 @@
+"""The socket of a page or a program: whether it may be, then one `Line` of the house until it is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from sirocco.server import wire
+from sirocco.server.app.figures import Figures
+from sirocco.server.app.front import Front, Purse
+from sirocco.server.app.who import bearer_of, shown_token
+from sirocco.server.people.passports import Bearer, NoPassport
+from sirocco.server.store.port import StoreTrouble
+
+if TYPE_CHECKING:
+    from litestar.types import Receive, Scope, Send
+
+PATH = "/socket"
+CLOSE_TROUBLE = 1011
+
+log = structlog.get_logger(__name__)
+
+
+class Sockets:
+    """All of them."""
+
+    def __init__(self, front: Front, figures: Figures) -> None:
+        self._front = front
+        self._heard = figures.messages.inc
+
+    async def __call__(
+        self, scope: Scope, receive: Receive, send: Send, headers: Mapping[str, str], address: str
+    ) -> None:
+        """One, from its first word to its last."""
+        await receive()  # that it wants to be opened
+        sockets = self._front.limits.sockets
+        if scope["path"] != PATH:
+            await refuse(send)
+        elif not sockets.enter(address):
+            await close(send, wire.CLOSE_FLOOD, scope)
+        else:
+            try:
+                await self._serve(scope, receive, send, headers, address)
+            finally:
+                sockets.leave(address)
+
+    async def _serve(
+        self,
+        scope: Any,  # noqa: ANN401 - as ASGI has it
+        receive: Receive,
+        send: Send,
+        headers: Mapping[str, str],
+        address: str,
+    ) -> None:
+        if code := self._why_not(scope["subprotocols"], headers):
+            await close(send, code, scope)
+            return
+        try:
+            bearer = await bearer_of(self._front, headers, scope["subprotocols"])
+        except NoPassport:
+            await close(send, wire.CLOSE_PASSPORT, scope)
+            return
+        except StoreTrouble:
+            await close(send, CLOSE_TROUBLE, scope)
+            return
+        await self._talk(receive, send, bearer, address)
+
+    def _why_not(self, offered: list[str], headers: Mapping[str, str]) -> int:
+        """The code with which it is closed, 0 if it may be.  A page says where it is from; a program shows a token."""
+        host, origin = headers.get("host", ""), headers.get("origin")
+        foreign = origin is not None and not self._front.is_ours(origin, host)
+        nowhere = origin is None and not shown_token(headers.get("authorization", "")) and "cookie" in headers
+        if foreign or nowhere or not self._front.welcomes(host):
+            return wire.CLOSE_POLICY
+        return 0 if wire.SUBPROTOCOL in offered else wire.CLOSE_PROTOCOL
+
+    async def _talk(self, receive: Receive, send: Send, bearer: Bearer | None, address: str) -> None:
+        passport = bearer.passport if bearer else None
+        await send({"type": "websocket.accept", "subprotocol": wire.SUBPROTOCOL, "headers": []})
+
+        async def say(raw: bytes) -> None:
+            await send({"type": "websocket.send", "text": raw.decode(), "bytes": None})
+
+        async def hang_up(code: int) -> None:
+            await send({"type": "websocket.close", "code": code, "reason": ""})
+
+        purse = Purse(self._front.limits, passport.id if passport else "", address)
+        line = self._front.house.line(say, passport, hang_up=hang_up, credit=purse)
+        try:
+            while (message := await receive())["type"] == "websocket.receive":
+                self._heard()
+                text = message.get("text")
+                await line.hear(text if text is not None else message.get("bytes") or b"")
+        finally:
+            await line.close()
+
+
+async def refuse(send: Send) -> None:
+    """There is no socket here."""
+    await send({"type": "websocket.close", "code": wire.CLOSE_POLICY, "reason": ""})
+
+
+async def close(send: Send, code: int, scope: Any) -> None:  # noqa: ANN401 - as ASGI has it
+    """Open it, so that whoever asked hears the code, and close it at once."""
+    subprotocol = wire.SUBPROTOCOL if wire.SUBPROTOCOL in scope["subprotocols"] else None
+    await send({"type": "websocket.accept", "subprotocol": subprotocol, "headers": []})
+    await send({"type": "websocket.close", "code": code, "reason": ""})
