@@ -1,5 +1,6 @@
 // What needs no socket: who one is, opening a table, invitations, one's own games, records.
 
+import type { Review } from '../review/types';
 import type { BotKind, Card, Game, Options, You } from './protocol';
 
 /** The table somebody wants to open. */
@@ -71,14 +72,7 @@ async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string,
 }
 
 /** Who one is, null if nobody yet. */
-export async function whoAmI(): Promise<You | null> {
-  try {
-    return await ask<You>('GET', '/me');
-  } catch (trouble) {
-    if (trouble instanceof Refusal && trouble.status === 401) return null;
-    throw trouble;
-  }
-}
+export const whoAmI = async (): Promise<You | null> => (await ask<You | undefined>('GET', '/me')) ?? null;
 
 /** Be somebody, by a name alone. */
 export const beSomebody = (name: string): Promise<You> => ask('POST', '/passport', { name });
@@ -102,6 +96,62 @@ export async function myTables(): Promise<readonly Card[]> {
 
 /** The rules of a game, by chapters and numbered paragraphs. */
 export const rulebook = (game: string, language: string): Promise<Rulebook> => ask('GET', `/rules/${language}/${game}`);
+
+/** How the leg ends, by camel the chances of the places 1 to 5; where they are sampled, with their standard errors. */
+export interface LegOdds {
+  readonly exact: boolean;
+  readonly ranks: Chances<readonly number[]>;
+  readonly stderr?: Chances<readonly number[]>;
+}
+
+/** Who wins the race and who is last. */
+export interface RaceOdds {
+  readonly exact: boolean;
+  readonly winner: Chances<number>;
+  readonly loser: Chances<number>;
+  readonly stderr?: { readonly winner: Chances<number>; readonly loser: Chances<number> };
+}
+
+type Chances<T> = Readonly<Record<string, T>>; // by camel
+
+export interface Odds {
+  readonly leg: LegOdds;
+  readonly race: RaceOdds;
+  readonly assumes: string;
+}
+
+/** What a decision is worth in pounds, part by part, and what it brings to others. */
+export interface Worth {
+  readonly decision: string;
+  readonly pounds: number;
+  readonly exact: boolean;
+  readonly parts: Readonly<Record<string, number>>;
+  readonly others: number;
+}
+
+export interface Advice {
+  readonly seat: number;
+  readonly decisions: readonly Worth[]; // the best first
+}
+
+/** The odds of a position. */
+export const oddsOf = (position: string): Promise<Odds> => ask('POST', '/odds', { position });
+
+/** The odds of a running game, as a seat (0: an onlooker) knows them. */
+export const tableOdds = (table: string, seat: number, code = ''): Promise<Odds> => ask('GET', seenFrom(table, 'odds', seat, code));
+
+/** What each decision of one's own seat is worth. */
+export const tableAdvice = (table: string, seat: number, code = ''): Promise<Advice> => ask('GET', seenFrom(table, 'advice', seat, code));
+
+function seenFrom(table: string, what: string, seat: number, code: string): string {
+  return `/tables/${encodeURIComponent(table)}/${what}?${new URLSearchParams({ seat: String(seat), ...(code && { code }) })}`;
+}
+
+/** A finished game looked back on; it takes seconds. */
+export const reviewOf = (table: string): Promise<Review> => ask('GET', `/tables/${encodeURIComponent(table)}/review`);
+
+/** A record looked back on. */
+export const reviewRecord = (record: string): Promise<Review> => ask('POST', '/review', { record });
 
 /** Where the record of a table is, as one of one's seats may see it. */
 export function recordPath(table: string, seat: number): string {

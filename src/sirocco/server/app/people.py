@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, delete, get, patch, post
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Meta, Struct
 
@@ -24,6 +25,7 @@ Typed = Annotated[str, Meta(max_length=LONGEST_TYPED)]
 TokenId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 BY_COOKIE = because("server-by-cookie", "a program cannot do that for you", "")
+NOBODY = ResponseSpec(None, generate_examples=False, description="Nobody yet.")
 NO_TOKEN = because("server-no-token", "there is no such token", "")
 
 
@@ -116,11 +118,13 @@ async def carry(request: Request[Any, Any, Any], data: Carried, front: Front) ->
     return with_cookie(Response(you(passport)), front, passport)
 
 
-@get("/me", responses=may_be(401, 429))
-async def me(front: Front, me: Bearer) -> Response[You]:
-    """Who one is."""
-    answer = Response(you(me.passport))
-    return with_cookie(answer, front, me.passport) if front.passports.stale(me) else answer
+@get("/me", responses={204: NOBODY, **may_be(401, 429)})
+async def me(front: Front, bearer: Bearer | None) -> Response[You | None]:
+    """Who one is; nothing for whoever is nobody yet."""
+    if bearer is None:
+        return Response(None, status_code=204)
+    answer: Response[You | None] = Response(you(bearer.passport))
+    return with_cookie(answer, front, bearer.passport) if front.passports.stale(bearer) else answer
 
 
 @patch("/me", responses=may_be(400, 401, 403, 422, 429))

@@ -17,7 +17,7 @@ from sirocco.server.store.port import StoreTrouble
 if TYPE_CHECKING:
     from litestar.types import Receive, Scope, Send
 
-PATH = "/socket"
+PATH = "/ws"
 CLOSE_TROUBLE = 1011
 
 log = structlog.get_logger(__name__)
