@@ -1051,8 +1051,21 @@ page-takeover = Für diesen Bot einspringen
 page-leave = Das Spiel verlassen
 page-leave-sure = Ein Bot spielt für dich weiter, bis zum Ende.
 page-rules = Regeln
-page-rules-search = Die Regeln durchsuchen, nach Wort oder Nummer
+page-rules-search = Regeln durchsuchen: Wort oder Nummer
 page-rules-none = Davon spricht kein Absatz.
+page-rules-found = { $count ->
+    [one] 1 Absatz
+   *[other] { $count } Absätze
+}
+page-rules-contents = Inhalt
+page-rules-example = Beispiel.
+page-rules-before = Vorher
+page-rules-after = Nachher
+page-rules-watch = Ablaufen lassen
+page-rules-skip = Überspringen
+page-rules-link = Link zu Absatz { $paragraph }
+page-learn = Spielen lernen
+page-learn-game = Lektion: { page-game-short }
 page-rule-of = Regeln, Absatz { $paragraph }
 page-leg-over = Etappe { $leg } ist vorbei
 page-payout = Was ausgezahlt wurde
@@ -1076,6 +1089,132 @@ page-verify-other-seed = Der Seed ist nicht der versprochene!
 page-verify-differs = Zeile { $line } sagt { $said }, aber der Seed ergibt { $derived }!
 page-commitment = Vor dem Start versprochen
 page-seed = Der Seed
+
+# Rückblick.  $pounds, $luck, $decisions, $cost und $error sind ausgeschrieben, mit ihren Vorzeichen.
+page-review = Rückblick
+page-review-title = Rückblick: { page-game-short }
+page-review-to-table = Zum Tisch
+page-review-running = Dieses Rennen läuft noch. Ist es vorbei, kannst du hier darauf zurückblicken.
+page-review-computing = Jede Chance und jede Entscheidung dieses Spiels wird gerade durchgerechnet. Das dauert ein paar Sekunden.
+page-review-meanwhile = Ansehen kannst du es schon.
+page-review-failed = Dieses Spiel ließ sich nicht durchrechnen: { $why }
+page-review-failed-replay = Ansehen kannst du es trotzdem.
+page-review-unfinished = Diese Aufzeichnung endet vor dem Rennen.
+page-review-open = Auf eine Aufzeichnung zurückblicken
+page-review-open-what = Jedes Spiel lässt sich als Aufzeichnung sichern, eine Textdatei, die auf .camel endet. Öffne hier eine, zieh sie auf diese Seite oder füge ihren Text ein: Du siehst das Spiel noch einmal, dazu die Siegchancen und was jede Entscheidung wert war. Alle Karten müssen offen sein.
+page-review-file = Eine Datei von diesem Gerät
+page-review-paste = Oder ihr Text
+page-review-no-record = Das ist keine Aufzeichnung eines Spiels: Sie beginnt mit den Zeilen „game:“, „players:“ und „start:“.
+page-review-another = Andere Aufzeichnung
+page-review-replay = Wiedergabe
+page-review-moment = Moment { $at } von { $last }
+page-review-moment-short = Moment
+page-review-what = Was geschah
+page-review-start = Der Start: Noch ist nichts geschehen.
+page-review-end = Ende
+page-review-legs = Etappen
+page-review-play = Abspielen
+page-review-pause = Anhalten
+page-review-back = Einen Moment zurück
+page-review-on = Einen Moment weiter
+page-review-leg-back = Zum Beginn der Etappe
+page-review-leg-on = Zur nächsten Etappe
+page-review-speed = Tempo: { $times }-fach
+page-review-keys = Tasten: ← und → gehen Moment für Moment, mit Umschalt Etappe für Etappe; die Leertaste spielt ab.
+page-review-link = Link kopieren
+page-review-stream = Siegchancen
+page-review-chance-what = Die Chance, dass ein Kamel
+page-review-wins = gewinnt
+page-review-last = Letztes wird
+page-review-chart-how = Fahr über das Bild oder nimm die Pfeiltasten, um es abzulesen; ein Druck führt dorthin.
+page-review-stream-error = Diese Chancen sind geschätzt: Ihr Standardfehler ist höchstens { $error }.
+page-review-as-table = Als Tabelle
+page-review-pounds = Die Pfunde aller
+page-review-pounds-what = Gezählt werden
+page-review-pounds-paid = Pfund
+page-review-pounds-held = Pfund und Wetten
+page-review-pounds-held-what = Mit Wetten: dazu das, was Tickets, Karten und Plättchen in diesem Moment erwarten ließen, alle Karten offen.
+page-review-costs = Was die Entscheidungen kosteten
+page-review-costs-what = Jede Entscheidung neben der besten, die es gab, nach allem, was man da wissen konnte, in erwarteten Pfund.
+page-review-whose = Wessen
+page-review-everybody = Die von allen
+page-review-order = Reihenfolge
+page-review-order-cost = die teuersten zuerst
+page-review-order-time = wie sie kamen
+page-review-cost-none = die beste
+page-review-cost-aloud = Kosten in Pfund:
+page-review-costs-none = Keine Entscheidung kostete etwas.
+page-review-more = { $count } weitere
+page-review-fewer = Weniger
+page-review-not-weighed = Geheime Entscheidungen werden nicht gewogen.
+page-review-worth = { $me ->
+    [yes] Nach allem, was du wusstest, war das { $pounds } Pfund wert.
+   *[no] Nach allem, was { $who } wusste, war das { $pounds } Pfund wert.
+}
+page-review-best = Nichts war mehr wert.
+page-review-better = Besser: { $decision } ({ $pounds }).
+page-review-cost = Kosten: { $pounds } Pfund.
+page-review-rank = Nummer { $rank } von { $of }.
+page-review-error = Die Kosten sind geschätzt: Ihr Standardfehler ist höchstens { $error }.
+page-review-choices = Was es sonst gab
+page-review-taken = (so entschieden)
+page-review-luck-gave = Was das Glück gab, in erwarteten Pfund
+page-review-do-tile = das { tile } mit der { side } nach oben auf Feld { $space } legen
+page-review-do-card = die Zielkarte von { camel } auf den { pile } legen
+page-review-do-play = { $cards } aus der Hand spielen
+page-review-do-done = den Zug ohne Wette beenden
+page-review-shares = Wer Glück hatte und wer gut war
+page-review-luckiest = { $me ->
+    [yes] { $count ->
+        [one] Am meisten Glück: du, { $pounds } Pfund.
+       *[other] Am meisten Glück: { $who }, je { $pounds } Pfund.
+    }
+   *[no] { $count ->
+        [one] Am meisten Glück: { $who }, { $pounds } Pfund.
+       *[other] Am meisten Glück: { $who }, je { $pounds } Pfund.
+    }
+}
+page-review-careful = { $me ->
+    [yes] { $count ->
+        [one] Am besten entschieden: du, im Schnitt { $pounds } Pfund verschenkt.
+       *[other] Am besten entschieden: { $who }, im Schnitt { $pounds } Pfund verschenkt.
+    }
+   *[no] Am besten entschieden: { $who }, im Schnitt { $pounds } Pfund verschenkt.
+}
+page-review-result = Ergebnis
+page-review-piece = { $piece ->
+    [start] Anfang
+    [luck] Glück
+    [decisions] Entscheidungen
+    [hidden] Verdecktes
+    [others] Mitspieler
+   *[spared] Nachlass
+}
+page-review-piece-letter = { $piece ->
+    [start] A
+    [luck] G
+    [decisions] E
+    [hidden] V
+    [others] M
+   *[spared] N
+}
+page-review-piece-what = { $piece ->
+    [start] Was alle am Anfang haben.
+    [luck] { $game ->
+        [cards] Was die Karten über das hinaus brachten, was von ihnen zu erwarten war. Im Schnitt ist das nichts.
+       *[other] Was die Würfel über das hinaus brachten, was von ihnen zu erwarten war. Im Schnitt ist das nichts.
+    }
+    [decisions] Was die eigenen Entscheidungen wert waren, nach allem, was man wissen konnte.
+    [hidden] Was sie mehr oder weniger wert waren, wie es wirklich stand: Den Unterschied machten verdeckte Karten.
+    [others] Was die Entscheidungen der anderen daran änderten, mit ihren Plättchen und Wetten.
+   *[spared] Was man hätte zahlen sollen und nicht konnte: Tiefer geht es für niemanden.
+}
+page-review-pieces-what = Was diese Wörter heißen
+page-review-adds-up = Der Anfang und alle Teile ergeben zusammen das Ergebnis.
+page-review-split-exact = Alle Zahlen sind exakt, sofern es die Chancen des Rennens sind.
+page-review-split-error = Die Teile sind geschätzt, mit einem Standardfehler von höchstens { $error } Pfund; ihre Summe ist exakt.
+page-review-seat = { $who }: Glück { $luck }, eigene Entscheidungen { $decisions }. { $best } von { $weighed } Entscheidungen waren so gut wie die beste, die es gab; alle zusammen verschenkten { $cost } Pfund.
+page-review-greatest-luck = Die größten Glücksfälle
 
 # Neues von Menschen
 page-news-sat = { $who } setzt sich.

@@ -1034,8 +1034,21 @@ page-takeover = Take over from this bot
 page-leave = Leave the game
 page-leave-sure = A bot will play on for you, to the end.
 page-rules = Rules
-page-rules-search = Search the rules, by word or number
+page-rules-search = Search the rules: word or number
 page-rules-none = No paragraph speaks of that.
+page-rules-found = { $count ->
+    [one] 1 paragraph
+   *[other] { $count } paragraphs
+}
+page-rules-contents = Contents
+page-rules-example = Example.
+page-rules-before = Before
+page-rules-after = After
+page-rules-watch = Watch it happen
+page-rules-skip = Skip
+page-rules-link = Link to paragraph { $paragraph }
+page-learn = Learn to play
+page-learn-game = Lesson: { page-game-short }
 page-rule-of = Rules, paragraph { $paragraph }
 page-leg-over = Leg { $leg } is over
 page-payout = What was paid
@@ -1059,6 +1072,132 @@ page-verify-other-seed = The seed is not the one that was promised!
 page-verify-differs = Line { $line } says { $said }, but the seed gives { $derived }!
 page-commitment = Promised before the start
 page-seed = The seed
+
+# Looking back.  $pounds, $luck, $decisions, $cost and $error are written out, with their signs.
+page-review = Look back
+page-review-title = Looking back: { page-game-short }
+page-review-to-table = To the table
+page-review-running = This race is still being run. When it is over, you can look back on it here.
+page-review-computing = Every chance and every decision of this game is being worked out. That takes a few seconds.
+page-review-meanwhile = The replay is there already.
+page-review-failed = This game could not be worked out: { $why }
+page-review-failed-replay = The replay works all the same.
+page-review-unfinished = This record ends before the race does.
+page-review-open = Look back on a record
+page-review-open-what = Every game can be saved as a record, a text file that ends in .camel. Open one here, drop it on this page, or paste its text: you get the replay, the winning chances, and what every decision was worth. All cards have to be open.
+page-review-file = A file of this device
+page-review-paste = Or its text
+page-review-no-record = This is no record of a game: one begins with the lines “game:”, “players:” and “start:”.
+page-review-another = Another record
+page-review-replay = Replay
+page-review-moment = Moment { $at } of { $last }
+page-review-moment-short = Moment
+page-review-what = What happened
+page-review-start = The start: nothing has happened yet.
+page-review-end = end
+page-review-legs = Legs
+page-review-play = Play
+page-review-pause = Pause
+page-review-back = A moment back
+page-review-on = A moment on
+page-review-leg-back = To the beginning of the leg
+page-review-leg-on = To the next leg
+page-review-speed = Speed: { $times } times
+page-review-keys = Keys: ← and → go moment by moment, with Shift leg by leg; the space bar plays.
+page-review-link = Copy the link
+page-review-stream = Winning chances
+page-review-chance-what = The chance that a camel
+page-review-wins = wins the race
+page-review-last = comes last
+page-review-chart-how = Move over the chart, or use the arrow keys, to read it; press to go there.
+page-review-stream-error = These chances are sampled: their standard error is at most { $error }.
+page-review-as-table = As a table
+page-review-pounds = Everybody’s pounds
+page-review-pounds-what = Counted are
+page-review-pounds-paid = pounds
+page-review-pounds-held = pounds and bets
+page-review-pounds-held-what = With their bets: what tickets, cards and tiles could be expected to bring at that moment, all cards open.
+page-review-costs = What the decisions cost
+page-review-costs-what = Each decision beside the best one there was, by what could be known then, in expected pounds.
+page-review-whose = Whose
+page-review-everybody = Everybody’s
+page-review-order = Order
+page-review-order-cost = the dearest first
+page-review-order-time = as they came
+page-review-cost-none = the best
+page-review-cost-aloud = cost in pounds:
+page-review-costs-none = No decision cost anything.
+page-review-more = { $count } more
+page-review-fewer = Fewer
+page-review-not-weighed = Secret choices are not weighed.
+page-review-worth = { $me ->
+    [yes] By what you knew, this was worth { $pounds } pounds.
+   *[no] By what { $who } knew, this was worth { $pounds } pounds.
+}
+page-review-best = Nothing was worth more.
+page-review-better = Better: { $decision } ({ $pounds }).
+page-review-cost = Cost: { $pounds } pounds.
+page-review-rank = Number { $rank } of { $of }.
+page-review-error = The cost is sampled: its standard error is at most { $error }.
+page-review-choices = What else there was
+page-review-taken = (decided)
+page-review-luck-gave = What luck gave, in expected pounds
+page-review-do-tile = lay the { tile } on space { $space }, { side } up
+page-review-do-card = lay the card of { camel } on the { pile }
+page-review-do-play = play { $cards } from hand
+page-review-do-done = end the turn without a bet
+page-review-shares = Who was lucky, who was good
+page-review-luckiest = { $me ->
+    [yes] { $count ->
+        [one] Most luck: you, { $pounds } pounds.
+       *[other] Most luck: { $who }, { $pounds } pounds each.
+    }
+   *[no] { $count ->
+        [one] Most luck: { $who }, { $pounds } pounds.
+       *[other] Most luck: { $who }, { $pounds } pounds each.
+    }
+}
+page-review-careful = { $me ->
+    [yes] { $count ->
+        [one] Best decisions: yours, { $pounds } pounds given away each time on average.
+       *[other] Best decisions: { $who }, { $pounds } pounds given away each time on average.
+    }
+   *[no] Best decisions: { $who }, { $pounds } pounds given away each time on average.
+}
+page-review-result = Result
+page-review-piece = { $piece ->
+    [start] Beginning
+    [luck] Luck
+    [decisions] Decisions
+    [hidden] Hidden
+    [others] Others
+   *[spared] Spared
+}
+page-review-piece-letter = { $piece ->
+    [start] B
+    [luck] L
+    [decisions] D
+    [hidden] H
+    [others] O
+   *[spared] S
+}
+page-review-piece-what = { $piece ->
+    [start] What everybody has at the beginning.
+    [luck] { $game ->
+        [cards] What the cards brought beyond what was to be expected of them. On average it is nothing.
+       *[other] What the dice brought beyond what was to be expected of them. On average it is nothing.
+    }
+    [decisions] What one’s own decisions were worth, by what one could know.
+    [hidden] What they were worth more or less as things really stood: cards that lay face down made the difference.
+    [others] What the decisions of the others did to it, with their tiles and their bets.
+   *[spared] What one should have paid and could not: nobody goes below the floor.
+}
+page-review-pieces-what = What these words mean
+page-review-adds-up = The beginning and all parts add up to the result.
+page-review-split-exact = All figures are exact, given the odds of the race.
+page-review-split-error = The parts are sampled, with a standard error of at most { $error } pounds; their sum is exact.
+page-review-seat = { $who }: luck { $luck }, own decisions { $decisions }. { $best } of { $weighed } decisions were as good as the best there was; all of them together gave away { $cost } pounds.
+page-review-greatest-luck = The greatest strokes of luck
 
 # News of people
 page-news-sat = { $who } sits down.

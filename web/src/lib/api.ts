@@ -2,6 +2,7 @@
 
 import type { Review } from '../review/types';
 import type { BotKind, Card, Game, Options, You } from './protocol';
+import type { Example } from './rulebook';
 
 /** The table somebody wants to open. */
 export interface Opening {
@@ -33,6 +34,7 @@ export interface RuleParagraph {
   readonly number: string;
   readonly title: string;
   readonly text: string;
+  readonly examples?: readonly Example[];
 }
 
 /** What the server said no to, with the key of the words for it. */
