@@ -161,6 +161,19 @@ def test_a_table_of_eight_stays_in_eighty_columns(tmp_path):
     assert max(map(len, lines)) <= 80
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_piles_of_finish_cards_from_people_with_long_names_stay_in_eighty_columns(tmp_path, lang):
+    names = "".join(f"player {seat}: Wilhelmina-Theodora {seat}\n" for seat in range(1, 9))
+    turns = [f"{seat} {pile} {camel}\n" for pile, camel in (("winner", "G"), ("loser", "B")) for seat in range(1, 9)]
+    head = "game: second\nplayers: 8\nstart: 1:GYR,3:BP,15:w,16:k\n" + names
+    (tmp_path / "piles.camel").write_text(head + "".join(turns))
+    told = sirocco(tmp_path, "replay", "piles.camel", "--lang", lang).stdout.decode()
+    assert max(map(len, told.splitlines())) <= 80
+    for seat in range(1, 9):
+        assert f"Wilhelmina-Theodora {seat} G" in told
+        assert f"Wilhelmina-Theodora {seat} B" in told
+
+
 # Wishes that cannot be granted.
 
 

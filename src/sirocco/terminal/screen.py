@@ -40,7 +40,7 @@ def table_lines(voice: Voice, view: State, names: Names, me: Seat, events: Seque
     for seat in names:
         yield from voice.flowing(_seat_head(voice, view, seat, names, me), _before(voice, view, seat, names, me))
     if not isinstance(view, cards.State):
-        yield from voice.flowing((), _pile_parts(voice, view, names), GAP)
+        yield from _pile_lines(voice, view, names)
 
 
 def _sentences(voice: Voice, view: State, names: Names, me: Seat, events: Sequence[Event]) -> Iterator[str]:
@@ -92,14 +92,23 @@ def _board_parts(voice: Voice, view: BoardState, events: Sequence[Event]) -> Ite
     yield _labelled(voice, "ui-tickets", _top_tickets(view, game.TICKETS, game.RACING))
 
 
-def _pile_parts(voice: Voice, view: BoardState, names: Names) -> Iterator[Part]:
-    for label, deck in (("ui-pile-winner", view.winner_pile), ("ui-pile-loser", view.loser_pile)):
-        if deck:
-            yield _labelled(voice, label, [(_pile(deck, names), "")])
+def _pile_lines(voice: Voice, view: BoardState, names: Names) -> Iterator[Line]:
+    """Both piles on a line; if one is too long for it, each on as many lines as it takes."""
+    decks = (("ui-pile-winner", view.winner_pile), ("ui-pile-loser", view.loser_pile))
+    piles = [(label, _pile(deck, names)) for label, deck in decks if deck]
+    whole = [_labelled(voice, label, [(" ".join(pile), "")]) for label, pile in piles]
+    if all(voice.length(part) <= voice.width for part in whole):
+        yield from voice.flowing((), whole, GAP)
+        return
+    for label, pile in piles:
+        head = ((voice.word(label) + "  ", "dim"),)
+        yield from voice.flowing(head, (((card, ""),) for card in pile), " ")
 
 
-def _pile(deck: Deck, names: Names) -> str:
-    return ", ".join(f"{names[card.seat]} {card.camel if card.camel != UNKNOWN else ''}".strip() for card in deck)
+def _pile(deck: Deck, names: Names) -> list[str]:
+    """Who laid each card, the oldest first, and its camel if that is known; a comma after all but the last."""
+    laid = [f"{names[card.seat]} {card.camel if card.camel != UNKNOWN else ''}".strip() for card in deck]
+    return [*(f"{card}," for card in laid[:-1]), laid[-1]]
 
 
 # The card game.
