@@ -98,7 +98,7 @@ def play(
     ] = None,
     seat: Annotated[
         list[str] | None,
-        typer.Option("--seat", "-s", help="Who sits next, seat 1 first: a name, or newcomer or random for a bot."),
+        typer.Option("--seat", "-s", help="Who sits next, seat 1 first: a name, or a bot: newcomer, random, merchant."),
     ] = None,
     file: Annotated[Path | None, typer.Option("--file", help="Where the record goes.")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", "-r", help="Go on with this record.")] = None,
