@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -462,14 +463,23 @@ async def test_texts_come_back_as_they_were(store):
 
 @database_scene
 async def test_what_cannot_be_written_as_text_is_refused_alone(store):
+    unwritable: list[dict[str, Any]] = [{"by": "\ud800"}, {"by": "ada", "command": "\ud800"}, {"code": "\ud800"}]
     said = await asyncio.gather(
         store.append(append("t1", 1)),
-        store.append(append("t2", 1, by="\ud800")),
+        *(store.append(append(f"bad-{number}", 1, **what)) for number, what in enumerate(unwritable)),
         store.append(append("t3", 1)),
         return_exceptions=True,
     )
-    assert [type(one) for one in said] == [type(None), StoreTrouble, type(None)]
-    assert await store.load("t2") is None
+    assert [type(one) for one in said] == [type(None), *[StoreTrouble] * 3, type(None)]
+    assert await store.load("bad-0") is None
+    assert await store.live() == 2
+
+
+@scene
+async def test_what_nobody_can_write_is_nowhere(store):
+    await store.append(append("t1", 1))
+    assert await store.invited("code-t1\0") is None
+    assert await store.load("t1\0") is None
 
 
 @database_scene

@@ -13,7 +13,7 @@ import pytest
 
 from sirocco.server.store import open_store
 from tests.server.crashing import SNAPSHOTS
-from tests.server.stores import DATABASES, happening
+from tests.server.stores import DATABASES, happening, new
 
 ROOT = Path(__file__).parent.parent.parent
 CRASHES = 5
@@ -58,7 +58,7 @@ async def check(where: str, acknowledged: dict[str, int]) -> int:
 
 @pytest.mark.parametrize("kind", DATABASES)
 def test_nothing_that_was_acknowledged_is_lost_when_the_process_is_killed(kind, tmp_path):
-    where, random = DATABASES[kind](tmp_path), Random(1)  # noqa: S311 - no secret
+    where, random = new(kind, tmp_path), Random(1)  # noqa: S311 - no secret
     acknowledged: dict[str, int] = {}
     for _ in range(CRASHES):
         acknowledged |= crash(where, random.uniform(0.02, 0.3))

@@ -17,7 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_a
 from sirocco.server.store import open_store
 from sirocco.server.store.port import Append, Passport, Repeated, Store, StoreTrouble, Token, fingerprint
 from tests.server.memory_store import MemoryStore
-from tests.server.stores import DATABASES, happening, row
+from tests.server.stores import DATABASES, happening, new, row
 
 TABLES = ("t1", "t2", "t3", "t4")
 PEOPLE = ("ada", "ben", "eve")
@@ -95,7 +95,7 @@ class SameAsTheModel(RuleBasedStateMachine):
         self.model = MemoryStore()
         self.folder = TemporaryDirectory()
         self.runner = asyncio.Runner()
-        self.store = self.runner.run(open_store(DATABASES[self.kind](Path(self.folder.name))))
+        self.store = self.runner.run(open_store(new(self.kind, Path(self.folder.name))))
 
     def both(self, *asks: Ask) -> None:
         """Ask the model one after the other, and the store all at once in the same order."""

@@ -138,10 +138,18 @@ class Writer:
             connection.execute("RELEASE SAVEPOINT work")
         except Exception as error:  # noqa: BLE001 - it is this work's alone, and it hears of it
             connection.execute("ROLLBACK TO SAVEPOINT work")
-            reason = work.why_not(connection)
+            reason = self._reason(connection, work)
             connection.execute("RELEASE SAVEPOINT work")
             return reason or StoreTrouble(f"the store could not write: {said(error)}")
         return outcome
+
+    def _reason(self, connection: Connection, work: Work) -> StoreTrouble | None:
+        """What stood in its way, if that can be seen: what cannot be written cannot be asked for either."""
+        try:
+            return work.why_not(connection)
+        except Exception:  # noqa: BLE001 - the work has failed already, and says of what
+            connection.execute("ROLLBACK TO SAVEPOINT work")
+            return None
 
     def _commit(self, connection: Connection, outcomes: list[Outcome]) -> list[Outcome]:
         done = sum(not isinstance(outcome, Exception) for outcome in outcomes)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import sqlite3
 import tempfile
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from sqlalchemy import Engine, create_engine, event
@@ -39,6 +39,7 @@ class Sqlite:
 
     def __init__(self, file: Path) -> None:
         self.file = file
+        self.name = str(file)
 
     def prepare(self) -> None:
         """Make the file if there is none, for its owner's eyes: the seeds of running games are in it."""
@@ -96,23 +97,13 @@ class Sqlite:
         return found
 
     def backup(self, file: Path) -> None:
-        """A copy beside its place first, then in it: there is never half a backup."""
-        if file.exists():
-            raise StoreTrouble(f"{file} is there already")
+        """A copy of its pages, while others go on writing to it."""
         if not self.file.exists():
             raise StoreTrouble(f"there is no {self.file}")
-        handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)  # for its owner's eyes
-        os.close(handle)
-        try:
-            with closing(self.connect_to_read()) as here, closing(sqlite3.connect(name)) as there:
-                here.backup(there)
-                # One file, without a log beside it.
-                there.execute("PRAGMA journal_mode = DELETE").fetchall()
-            Path(name).rename(file)
-        finally:
-            for rest in (name, f"{name}-wal", f"{name}-shm"):
-                Path(rest).unlink(missing_ok=True)
-        sync_folder(file.parent)
+        with landing(file) as place, closing(self.connect_to_read()) as here, closing(sqlite3.connect(place)) as there:
+            here.backup(there)
+            # One file, without a log beside it.
+            there.execute("PRAGMA journal_mode = DELETE").fetchall()
 
     def engine(self) -> Engine:
         """For migrations alone."""
@@ -125,6 +116,22 @@ def begin_log(connection: sqlite3.Connection) -> None:
     (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
     if mode != "wal":
         raise sqlite3.OperationalError(f"no write-ahead log on this file system, only {mode!r}")
+
+
+@contextmanager
+def landing(file: Path) -> Iterator[Path]:
+    """A place beside that of a file, to make it there: it comes to its own when it is whole, for its owner's eyes."""
+    if file.exists():
+        raise StoreTrouble(f"{file} is there already")
+    handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
+    os.close(handle)
+    try:
+        yield Path(name)
+        Path(name).rename(file)
+    finally:
+        for rest in (name, f"{name}-wal", f"{name}-shm", f"{name}-journal"):
+            Path(rest).unlink(missing_ok=True)
+    sync_folder(file.parent)
 
 
 def sync_folder(folder: Path) -> None:

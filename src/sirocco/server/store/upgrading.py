@@ -12,6 +12,7 @@ from sirocco.server.store.port import StoreTrouble
 from sirocco.server.store.schema import REVISIONS
 
 NONE = ""  # the schema of a database without tables
+LOCK = 7476226  # of all who write to a PostgreSQL, one after the other
 
 
 def revision(connection: Connection) -> str:
@@ -35,7 +36,7 @@ def upgrade(engine: Engine, to: str = REVISIONS[-1]) -> tuple[str, str]:
     """Bring the schema up to date, all at once or not at all; from which one, and to which."""
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":  # SQLite lets only one write anyway
-            connection.execute(text("SELECT pg_advisory_xact_lock(7476226)"))
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
         before = revision(connection)
         if before != to:
             config = Config(attributes={"connection": connection})
