@@ -1264,8 +1264,8 @@ page-know-board = Am Chancenbrett
 
 # Das Chancenbrett
 page-odds = Chancenbrett
-page-odds-what = Jede Stellung, exakt berechnet
-page-odds-intro = Was ist wie wahrscheinlich? Stell irgendeine Lage auf und sieh, wer die Etappe und das Rennen gewinnt.
+page-odds-go = Zum Chancenbrett
+page-odds-intro = Was ist wie wahrscheinlich? Stell auf, was du willst, und sieh, wer die Etappe und das Rennen gewinnt.
 page-odds-touch = Tippe ein Kamel an und dann ein Feld; oder nur ein Feld, um zu ändern, was dort steht.
 page-odds-in-hand = Wohin mit { camel }? Tippe ein Feld an.
 page-odds-camels = Kamele
@@ -1309,10 +1309,14 @@ page-odds-card = { $card ->
 page-odds-card-more = Eine mehr: { page-odds-card }
 page-odds-card-less = Eine weniger: { page-odds-card }
 page-odds-length = Felder der Strecke
-page-odds-undo = Zurück
-page-odds-redo = Wieder
-page-odds-clear = Leeres Feld
-page-odds-begin = Ein Start
+page-odds-undo = Rückgängig
+page-odds-redo = Wiederholen
+page-odds-clear = Brett leeren
+page-odds-begin = Startstellung
+page-odds-keys = Mit der Tastatur: Pfeiltasten gehen von Feld zu Feld, der Buchstabe eines Kamels stellt es dorthin, { $game ->
+    [cards] ~ dreht eine Karte auf die Sandsturmseite
+   *[other] + und - legen ein Plättchen
+}, Entf nimmt weg, Strg+Z macht rückgängig.
 page-odds-notation = Die Stellung in einer Zeile
 page-odds-read = Lesen
 page-odds-share-text = Wie stehen die Chancen?

@@ -1247,7 +1247,7 @@ page-know-board = On the odds board
 
 # The odds board
 page-odds = Odds board
-page-odds-what = Any position, exactly calculated
+page-odds-go = To the odds board
 page-odds-intro = How likely is what? Put any position together and see who wins the leg and the race.
 page-odds-touch = Touch a camel and then a space; or a space alone, to change what is on it.
 page-odds-in-hand = Where to with { camel }? Touch a space.
@@ -1295,7 +1295,11 @@ page-odds-length = Spaces of the track
 page-odds-undo = Undo
 page-odds-redo = Redo
 page-odds-clear = Empty board
-page-odds-begin = A start
+page-odds-begin = Starting position
+page-odds-keys = By keyboard: arrow keys go from space to space, the letter of a camel puts it there, { $game ->
+    [cards] ~ turns a card to its sandstorm side
+   *[other] + and - lay a tile
+}, Del takes away, Ctrl+Z undoes.
 page-odds-notation = The position, as one line
 page-odds-read = Read
 page-odds-share-text = What are the chances?

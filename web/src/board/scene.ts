@@ -51,6 +51,10 @@ export interface Deck {
 export interface Marks {
   /** Spaces that can be chosen. */
   readonly alight?: ReadonlySet<number>;
+  /** Every space can be chosen, alight or not. */
+  readonly open?: boolean;
+  /** A few figures on a space, such as what it would be worth. */
+  readonly notes?: ReadonlyMap<number, string>;
   /** The pyramid, or the deck, can be pressed. */
   readonly source?: boolean;
   /** What would lie there. */
