@@ -7,6 +7,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string; paragraph: string }
   | { page: 'carry' }
+  | { page: 'odds' }
   | { page: 'nowhere' };
 
 const PAGES: readonly [RegExp, (parts: string[]) => Route][] = [
@@ -16,6 +17,7 @@ const PAGES: readonly [RegExp, (parts: string[]) => Route][] = [
   [/^\/t\/([^/]{1,32})$/, ([id]) => ({ page: 'table', id: id! })],
   [/^\/rules\/(first|second|cards)(?:\/([\d.]+))?$/, ([game, paragraph]) => ({ page: 'rules', game: game!, paragraph: paragraph ?? '' })],
   [/^\/carry$/, () => ({ page: 'carry' })],
+  [/^\/odds$/, () => ({ page: 'odds' })],
 ];
 
 /** The page that a path names. */
@@ -29,6 +31,7 @@ export function routeOf(path: string): Route {
 
 class Here {
   path = $state(typeof location === 'undefined' ? '/' : location.pathname);
+  search = $state(typeof location === 'undefined' ? '' : location.search);
   route = $derived(routeOf(this.path));
 }
 
@@ -38,13 +41,24 @@ export const here = new Here();
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
-  here.path = location.pathname;
+  look();
   scrollTo(0, 0);
+}
+
+/** What the page shows has another address now; one stays where one is. */
+export function readdress(address: string): void {
+  history.replaceState(history.state, '', address);
+  here.search = location.search;
+}
+
+function look(): void {
+  here.path = location.pathname;
+  here.search = location.search;
 }
 
 /** Let links inside the site be followed without loading anything anew. */
 export function follow(): void {
-  addEventListener('popstate', () => (here.path = location.pathname));
+  addEventListener('popstate', look);
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a');
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

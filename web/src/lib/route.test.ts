@@ -8,6 +8,7 @@ it.each([
   ['/t/ab3c4d5e6f', { page: 'table', id: 'ab3c4d5e6f' }],
   ['/rules/second', { page: 'rules', game: 'second', paragraph: '' }],
   ['/rules/second/4.3', { page: 'rules', game: 'second', paragraph: '4.3' }],
+  ['/odds', { page: 'odds' }],
   ['/rules/chess', { page: 'nowhere' }],
   ['/t/', { page: 'nowhere' }],
   ['/t/a/b', { page: 'nowhere' }],
