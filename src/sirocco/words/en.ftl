@@ -1303,6 +1303,7 @@ page-odds-keys = By keyboard: arrow keys go from space to space, the letter of a
 page-odds-notation = The position, as one line
 page-odds-read = Read
 page-odds-share-text = What are the chances?
+page-odds-not-yet = Not yet: { $why }.
 page-odds-cannot = This cannot be: { $why }.
 page-odds-unread = This cannot be read: { $why }.
 page-odds-none = There is nothing left to calculate: { $why }.
