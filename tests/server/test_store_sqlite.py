@@ -1,4 +1,4 @@
-"""What SQLite does in its own way: the file, its log, its schema, full disks, copies."""
+"""What SQLite does in its own way: the file, its log, full disks, copies."""
 
 from __future__ import annotations
 
@@ -12,18 +12,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 
-from sirocco.server.store import migrations, open_store
+from sirocco.server.store import open_store
 from sirocco.server.store.opening import backup_store, opened
-from sirocco.server.store.port import Passport, Repeated, StoreTrouble, Uncertain, fingerprint
-from sirocco.server.store.schema import REVISIONS, metadata
+from sirocco.server.store.port import Passport, Repeated, StoreTrouble, Uncertain
 from sirocco.server.store.sql import SqlStore
 from sirocco.server.store.sqlite import Sqlite
-from sirocco.server.store.upgrading import upgrade
-from tests.server.stores import append, happening, play, row
+from tests.server.stores import append, happening, play
 
 
 def on(file: Path, *scenes: Callable[[SqlStore], Any]) -> None:
@@ -94,16 +89,6 @@ def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path, content)
 def test_a_folder_is_refused(tmp_path):
     with pytest.raises(StoreTrouble, match="cannot be written"):
         opened(tmp_path)
-
-
-def test_the_database_of_another_program_is_refused_and_left_alone(tmp_path):
-    file = tmp_path / "a.db"
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute("CREATE TABLE bookmarks (url TEXT)")
-    with pytest.raises(StoreTrouble, match="another program"):
-        opened(file)
-    with closing(sqlite3.connect(file)) as connection:
-        assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("bookmarks",)]
 
 
 def test_what_is_forgotten_is_on_the_disk_no_more(tmp_path):
@@ -421,100 +406,7 @@ def test_a_backup_overwrites_nothing_and_leaves_nothing_half_done(tmp_path):
     assert sorted(each.name for each in tmp_path.iterdir()) == ["a.db", "precious"]
 
 
-# The schema.
-
-
-def script() -> ScriptDirectory:
-    return ScriptDirectory(str(Path(migrations.__file__).parent))
-
-
-def test_the_history_of_the_schema_is_one_line():
-    assert [each.revision for each in script().walk_revisions()] == list(reversed(REVISIONS))
-    assert script().get_heads() == [REVISIONS[-1]]
-
-
-def test_the_history_leads_to_the_schema_of_today(tmp_path):
-    asyncio.run(opened(tmp_path / "a.db").close())
-    engine = Sqlite(tmp_path / "a.db").engine()
-    with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-    other = Sqlite(tmp_path / "b.db").engine()
-    with other.begin() as connection:
-        metadata.create_all(connection)
-    assert sentences(tmp_path / "a.db") - {"alembic_version"} == sentences(tmp_path / "b.db")
-
-
-def sentences(file: Path) -> set[str]:
-    """How everything in a file was made, spaces aside; of Alembic's own table the name."""
-    with closing(sqlite3.connect(file)) as connection:
-        made = connection.execute("SELECT tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
-    return {name if name == "alembic_version" else " ".join(sql.split()) for name, sql in made}
-
-
-def at_the_first_schema(file: Path) -> None:
-    """A deployment of the first Sirocco: a table being played, one that is over, people."""
-    upgrade(Sqlite(file).engine(), to="1")
-    with closing(sqlite3.connect(file)) as connection, connection:
-        for table, status in (("t1", "playing"), ("t2", "over")):
-            connection.execute(
-                "INSERT INTO tables (id, code, game, status, public, rules, card, due, version, created, touched, seed)"
-                " VALUES (?, ?, 'second', ?, 1, '1', x'7b7d', 7.5, 3, 100.0, 103.0, x'5eed')",
-                (table, f"code-{table}", status),
-            )
-            for version in (1, 2, 3):
-                connection.execute(
-                    "INSERT INTO happenings (table_id, version, at, kind, body, lines, passport, command)"
-                    " VALUES (?, ?, ?, 'decision', ?, ?, 'ada', ?)",
-                    (table, version, 100.0 + version, b'{"n": %d}' % version, f"{version} roll\n", f"c{version}"),
-                )
-            connection.execute("INSERT INTO sitters VALUES ('ada', ?, 1)", (table,))
-        connection.execute("INSERT INTO passports VALUES ('ada', 'Ada', 1.0, 'stamp')")
-        connection.execute("INSERT INTO tokens VALUES (?, 'ada', 'bot', 1.0)", (fingerprint("token"),))
-        connection.execute("INSERT INTO links VALUES (?, 'ada', 100.0)", (fingerprint("link"),))
-        connection.execute("INSERT INTO facts VALUES ('clock', '5.5')")
-
-
-def test_a_deployment_from_the_previous_schema_goes_on(tmp_path):
-    at_the_first_schema(tmp_path / "a.db")
-
-    async def scene(store):
-        kept = await store.load("t1")
-        assert kept.row == row("t1", 3, public=True, due=7.5, card=b"{}")
-        assert (kept.seed, kept.snapshot) == (b"\x5e\xed", b"")
-        assert kept.since == tuple(happening(version, by="ada", command=f"c{version}") for version in (1, 2, 3))
-        assert await store.lines("t2") == "1 roll\n2 roll\n3 roll\n"
-        assert [found.id for found in await store.public(10)] == ["t1"]
-        assert [found.id for found in await store.tables_of("ada", 10)] == ["t1", "t2"]
-        assert (await store.token(fingerprint("token"))).passport == "ada"
-        assert await store.use_link(fingerprint("link"), 50.0) == "ada"
-        assert await store.fact("clock") == "5.5"
-        with pytest.raises(Repeated):
-            await store.append(append("t1", 4, by="ada", command="c2"))
-        await store.append(append("t1", 4, snapshot=b"after 4"))
-        assert (await store.load("t1")).snapshot == b"after 4"
-        assert await store.faults() == []
-
-    on(tmp_path / "a.db", scene)
-
-
-def test_a_migration_that_fails_leaves_everything_as_it_was(tmp_path):
-    file = tmp_path / "a.db"
-    at_the_first_schema(file)
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute("CREATE TABLE snapshots (in_the_way TEXT)")
-    before = sentences(file)
-    with pytest.raises(StoreTrouble, match="snapshots already exists"):
-        opened(file)
-    assert sentences(file) == before
-
-
-def test_a_database_of_a_newer_sirocco_is_refused(tmp_path):
-    file = tmp_path / "a.db"
-    asyncio.run(opened(file).close())
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("UPDATE alembic_version SET version_num = '77'")
-    with pytest.raises(StoreTrouble, match="newer Sirocco: its schema is 77"):
-        opened(file)
+# Several servers.
 
 
 def test_two_servers_that_start_at_once_do_not_trip_over_each_other(tmp_path):
