@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,7 @@ from sirocco.odds.race import race
 from sirocco.odds.solve import Course, Sweeping
 from sirocco.odds.solve import solve as solve_race
 from sirocco.terminal import solving
+from sirocco.terminal.odds_plot import spot_for_name
 from tests.random_games import random_record
 from tests.terminal.keyboard import DRAWN, SEED, Done, environment, sirocco
 
@@ -232,10 +234,45 @@ def test_a_position_and_a_game_are_drawn_to_a_file(tmp_path, kind, opens):
         assert (tmp_path / file).read_bytes().startswith(opens)
 
 
+def test_a_game_that_has_only_begun_is_drawn_with_all_its_camels(tmp_path):
+    pytest.importorskip("matplotlib")
+    (tmp_path / "game.camel").write_text(begun("first", 3, 0))
+    told(sirocco(tmp_path, "odds", "game.camel", "--plot", "stream.svg", "--json"))
+    drawn = (tmp_path / "stream.svg").read_text("utf-8")
+    bands = [band.split("</g>")[0] for band in drawn.split("PolyCollection_")[1:]]
+    spans = [{float(x) for x in re.findall(r"[ML] ([-\d.]+)", band)} for band in bands]
+    assert [max(xs) - min(xs) > 500 for xs in spans] == [True] * 5
+
+
 def test_a_plot_that_cannot_be_drawn_is_refused_before_the_odds_are_said(tmp_path, monkeypatch):
     assert ".png or .svg" in one_line(sirocco(tmp_path, "odds", LATE, "--plot", "bars.gif"))
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     assert "install sirocco[plot]" in one_line(sirocco(tmp_path, "odds", LATE, "--plot", "bars.png"))
+
+
+def test_a_plot_of_standard_input_is_refused_as_it_is_of_one_position_or_one_game(tmp_path):
+    pytest.importorskip("matplotlib")
+    done = sirocco(tmp_path, "odds", "-", "--plot", "bars.png", typed=f"{LATE}\n")
+    assert "a plot is of one position or one game" in one_line(done)
+
+
+@pytest.mark.parametrize(("command", "extra"), [("odds", "sirocco[plot]"), ("solve", "sirocco[gpu]")])
+def test_the_help_names_the_extra_that_is_needed(tmp_path, command, extra):
+    assert extra in told(sirocco(tmp_path, command, "--help"))
+
+
+def test_a_name_keeps_inside_its_band_from_end_to_end():
+    """Green is widest for one decision only, where its name would run over the borders on both sides."""
+    blue, green = [40.0] * 50, [20.0] * 50
+    blue[20], green[20] = 10.0, 70.0
+    red = [100 - below - own for below, own in zip(blue, green, strict=True)]
+    spot = spot_for_name([blue, green, red], 1)
+    assert not 18 <= spot.at <= 22
+    assert (spot.room, spot.middle) == (20, 50)
+
+
+def test_a_game_of_one_decision_has_its_names_in_the_middle():
+    assert spot_for_name([[30.0, 40.0], [70.0, 60.0]], 1) == (60, 0.5, 70)
 
 
 def test_a_plot_that_cannot_be_written_is_named(tmp_path):

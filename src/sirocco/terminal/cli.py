@@ -241,7 +241,7 @@ def odds(
         list[str], typer.Argument(help="A position, as draw takes it; - for one a line; or the file of a record.")
     ],
     plot: Annotated[
-        Path | None, typer.Option("--plot", help="Draw to this file, .png or .svg (needs sirocco[plot]).")
+        Path | None, typer.Option("--plot", help="Draw to this file, .png or .svg (needs sirocco\\[plot]).")
     ] = None,
     as_json: AsJson = False,
     lang: Lang = None,
@@ -254,6 +254,8 @@ def odds(
         from sirocco.terminal.odds_plot import check_plot
 
         check_plot(plot)
+        if asked == STDIN:
+            raise SiroccoError("a plot is of one position or one game, not of the lines of standard input")
     if asked == STDIN:
         _answer_lines()
     elif len(position) == 1 and asked and (Path(asked).exists() or asked.endswith(".camel")):
@@ -376,7 +378,7 @@ def solve(
     game: Annotated[str, typer.Argument(help="first or second.")],
     precision: Annotated[str, typer.Option("--precision", help="Of the work: single or double.")] = "double",
     out: Annotated[Path | None, typer.Option("--out", "-o", help="The table; else GAME.table in this folder.")] = None,
-    gpu: Annotated[bool, typer.Option("--gpu", help="On an NVIDIA card (needs sirocco[gpu]).")] = False,
+    gpu: Annotated[bool, typer.Option("--gpu", help="On an NVIDIA card (needs sirocco\\[gpu]).")] = False,
     lang: Lang = None,
     ascii_only: Ascii = False,
 ) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from itertools import pairwise
+from math import ceil
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sirocco.errors import SiroccoError
 from sirocco.odds.told import Odds
@@ -27,9 +28,12 @@ COLOURS = {
     "R": "#c23b33",
     "P": "#7b4a9e",
 }
+Bands = Sequence[Sequence[float]]  # of every camel its chance after every decision, in per cent
+
 SIZES = {"bars": (10.0, 4.6), "stream": (11.0, 5.2)}  # inches
 DOTS = 150  # an inch
-NARROW = 0.07  # of the height: a band thinner than this has no room for its name
+NARROW = 7.0  # per cent of the height: a band thinner than this has no room for its name
+HALF_NAME = 0.04  # of the width: as far does a name reach to either side
 
 
 def check_plot(path: Path) -> None:
@@ -80,6 +84,8 @@ def plot_game(path: Path, following: Sequence[Chance], title: str, words: Words)
     """The chances to win as a stream, as wide as the game is long: at every decision all of them together fill it."""
     figure = figure_class()(figsize=SIZES["stream"], layout="constrained", facecolor=PAPER)
     axes = figure.subplots()
+    if len(following) == 1:  # nothing has been decided yet: what it would stay like
+        following = (*following, *following)
     camels = list(following[0].odds.winner)
     bands = [[100 * chance.odds.winner[camel] for chance in following] for camel in camels]
     axes.stackplot(
@@ -92,24 +98,43 @@ def plot_game(path: Path, following: Sequence[Chance], title: str, words: Words)
     axes.set_title(title, loc="left", color=INK, fontsize=11)
     axes.set_xlabel(words.say("ui-plot-decisions"), color=INK)
     axes.set_ylabel(words.say("ui-plot-wins"), color=INK)
-    axes.set_xlim(0, max(len(following) - 1, 1))
+    axes.set_xlim(0, len(following) - 1)
+    axes.xaxis.get_major_locator().set_params(integer=True)  # there is no half a decision
     axes.set_ylim(0, 100)
     _quiet(axes)
     _save(figure, path)
 
 
-def _write_names(axes: Any, camels: Sequence[Camel], bands: list[list[float]], words: Words) -> None:  # noqa: ANN401 - see above
+def _write_names(axes: Any, camels: Sequence[Camel], bands: Bands, words: Words) -> None:  # noqa: ANN401 - see above
     """Every band is named where it is widest, if that is wide enough."""
     for number, camel in enumerate(camels):
-        long = len(bands[number])
-        inner = range(max(1, long // 20), long * 17 // 20)  # at the edges a name would be cut
-        at = max(inner, key=lambda i: bands[number][i], default=long // 2)
-        if bands[number][at] > 100 * NARROW:
-            middle = sum(band[at] for band in bands[:number]) + bands[number][at] / 2
-            light = camel in "BGRP"
+        spot = spot_for_name(bands, number)
+        if spot.room > NARROW:
+            colour = PAPER if camel in "BGRP" else INK
             axes.text(
-                at, middle, words.camel(camel), color=PAPER if light else INK, ha="center", va="center", fontsize=10
+                spot.at, spot.middle, words.camel(camel), color=colour, ha="center", va="center_baseline", fontsize=10
             )
+
+
+class Spot(NamedTuple):
+    """Where a name may stand."""
+
+    room: float  # how high the band is there, all along the name
+    at: float  # the decision at its middle
+    middle: float  # its height
+
+
+def spot_for_name(bands: Bands, number: int) -> Spot:
+    """Where a band has most room for a name, between the highest border below it and the lowest above it."""
+    floors = [sum(below) for below in zip([0.0] * len(bands[number]), *bands[:number], strict=True)]
+    ceilings = [floor + own for floor, own in zip(floors, bands[number], strict=True)]
+    last = len(floors) - 1
+    long = min(last, 2 * ceil(last * HALF_NAME))
+    spots = []
+    for begin in range(last - long + 1):
+        floor, ceiling = max(floors[begin : begin + long + 1]), min(ceilings[begin : begin + long + 1])
+        spots.append(Spot(ceiling - floor, begin + long / 2, (floor + ceiling) / 2))
+    return max(spots, key=lambda spot: spot.room)
 
 
 def _quiet(axes: Any) -> None:  # noqa: ANN401 - see above
