@@ -53,9 +53,8 @@ def rederive(text: str, dice: Dice) -> Proof:
     """Let the dice speak wherever luck spoke in the record, and compare.  The dice end where the record ends."""
     draws = hands = 0
     moments = replay(text)
-    first = next(moments)
-    state = first.state
-    _check_start(Reader(text).record, dice, first.line)
+    state = next(moments).state
+    _check_start(Reader(text), dice)
     for moment in moments:
         entry = moment.entry
         if entry is not None and entry.outcome is not None:
@@ -73,8 +72,9 @@ def rederive(text: str, dice: Dice) -> Proof:
     return Proof(draws, hands)
 
 
-def _check_start(record: Record, dice: Dice, line: int) -> None:
+def _check_start(reader: Reader, dice: Dice) -> None:
+    record = reader.record
     start = dice.draw_start(GAMES[record.game].START)
     if start != record.start:
         given, said = format_start(record.game, start), format_start(record.game, record.start)
-        raise BrokenPromise(f"the seed gives the start {given}, the record says {said}", line=line)
+        raise BrokenPromise(f"the seed gives the start {given}, the record says {said}", line=reader.places["start"])
