@@ -5,6 +5,8 @@ export type Route =
   | { page: 'open' }
   | { page: 'join'; code: string }
   | { page: 'table'; id: string }
+  | { page: 'review'; id: string }
+  | { page: 'record' }
   | { page: 'rules'; game: string; paragraph: string }
   | { page: 'carry' }
   | { page: 'odds' }
@@ -15,6 +17,8 @@ const PAGES: readonly [RegExp, (parts: string[]) => Route][] = [
   [/^\/open$/, () => ({ page: 'open' })],
   [/^\/j\/([^/]{1,16})$/, ([code]) => ({ page: 'join', code: code!.toUpperCase() })],
   [/^\/t\/([^/]{1,32})$/, ([id]) => ({ page: 'table', id: id! })],
+  [/^\/t\/([^/]{1,32})\/review$/, ([id]) => ({ page: 'review', id: id! })],
+  [/^\/review$/, () => ({ page: 'record' })],
   [/^\/rules\/(first|second|cards)(?:\/([\d.]+))?$/, ([game, paragraph]) => ({ page: 'rules', game: game!, paragraph: paragraph ?? '' })],
   [/^\/carry$/, () => ({ page: 'carry' })],
   [/^\/odds$/, () => ({ page: 'odds' })],

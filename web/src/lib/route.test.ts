@@ -6,6 +6,8 @@ it.each([
   ['/open', { page: 'open' }],
   ['/j/abc234', { page: 'join', code: 'ABC234' }],
   ['/t/ab3c4d5e6f', { page: 'table', id: 'ab3c4d5e6f' }],
+  ['/t/ab3c4d5e6f/review', { page: 'review', id: 'ab3c4d5e6f' }],
+  ['/review', { page: 'record' }],
   ['/rules/second', { page: 'rules', game: 'second', paragraph: '' }],
   ['/rules/second/4.3', { page: 'rules', game: 'second', paragraph: '4.3' }],
   ['/odds', { page: 'odds' }],
