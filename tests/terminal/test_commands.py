@@ -164,6 +164,17 @@ def test_a_paragraph_alone_draws_its_examples_and_among_others_writes_them(tmp_p
     assert f"\n    {line}\n" in chapter
 
 
+def test_the_table_of_the_deal_is_laid_out_or_told_row_by_row(tmp_path):
+    drawn = sirocco(tmp_path, "rules", "cards", "3.4").stdout.decode()
+    assert "Numbers in brackets are (our ruling).\n" in drawn
+    assert "\n    players  track  dealt  thrown away  laid on the deck  intel  kept  deck\n" in drawn
+    assert "\n    5        18     (6)    (3)          1                 1      1     10\n" in drawn
+    for words in (("--lang", "de"), ("--lang", "de", "--ascii")):  # wider than eighty columns
+        told = sirocco(tmp_path, "rules", "cards", "3.4", *words).stdout.decode()
+        assert "\n    Personen 5, Strecke 18, ausgeteilt (6), abgeworfen (3), auf den Stapel" in told
+        assert not set("|*") & set(told)
+
+
 @pytest.mark.parametrize(("game", "players"), [("first", 8), ("second", 3), ("cards", 6)])
 def test_new_writes_a_head_that_replay_reads_and_never_over_another(tmp_path, game, players):
     assert sirocco(tmp_path, "new", game, "--players", str(players), "--out", "new.camel").returncode == 0

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from sirocco.draw import board_lines
 from sirocco.rules import State
 from sirocco.terminal.explain import reason_said
@@ -10,6 +13,8 @@ from sirocco.words.examples import ARROW, Example, played
 from sirocco.words.rulebook import Paragraph, chapters, find, paragraphs
 
 INDENT = "    "
+GAP = "  "  # between the columns of a table
+STRESSED = re.compile(r"\*(\(.+?\))\*")  # as the page writes it
 
 
 def show_rules(voice: Voice, game: str, query: str) -> bool:
@@ -28,13 +33,29 @@ def show_rules(voice: Voice, game: str, query: str) -> bool:
 
 def _show(voice: Voice, paragraph: Paragraph, *, drawn: bool) -> None:
     voice.line(f"{paragraph.number} {paragraph.title}", "title")
-    voice.lines(paragraph.text.splitlines(), indent=INDENT)
+    lines = STRESSED.sub(r"\1", paragraph.text).splitlines()
+    voice.lines((line for line in lines if not line.startswith("|")), indent=INDENT)
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+    if rows:
+        _show_table(voice, rows[0], rows[2:])  # between them only a rule
     for example in paragraph.examples:
         voice.lines([voice.word("ui-example", caption=example.caption)], "dim", INDENT)
         if drawn:
             _draw(voice, example)
         else:
             voice.line(("" if voice.plain else INDENT) + example.notation, "dim")
+
+
+def _show_table(voice: Voice, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Laid out in columns, or row by row where it would be too wide or nobody sees it."""
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    if voice.plain or len(INDENT) + sum(widths) + len(GAP) * (len(widths) - 1) > voice.width:
+        told = (", ".join(f"{what} {cell}" for what, cell in zip(head, row, strict=True)) + "." for row in rows)
+        voice.lines(told, indent=INDENT, hang=2)
+        return
+    for row in (head, *rows):
+        cells = (f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True))
+        voice.line(INDENT + GAP.join(cells))
 
 
 def _draw(voice: Voice, example: Example) -> None:
