@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -132,7 +134,16 @@ def test_a_game_that_is_played_shows_nobodys_secrets():
     assert bytes(32).hex() not in shown(table, "html")
 
 
-def test_nothing_is_drawn_until_the_room_that_draws_is_entered(monkeypatch):
+def test_positions_and_games_show_themselves_to_whoever_has_imported_sirocco_and_nothing_else():
+    code = (
+        "import sirocco, sys; shown = sirocco.parse_position(sys.argv[1])._repr_svg_();"
+        "print(shown[:4], sirocco.Table.open('second', 3)._repr_html_()[:4], 'numba' in sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code, POSITIONS[0]], capture_output=True, text=True, check=True)  # noqa: S603 - ourselves
+    assert ran.stdout == "<svg <div False\n"
+
+
+def test_a_table_shows_nothing_where_nobody_draws(monkeypatch):
     monkeypatch.delattr(sirocco.Record, "_repr_html_")
     assert shown(sirocco.Table.open("second", 3), "html") is None
 

@@ -25,7 +25,7 @@ ROOMS: dict[str, set[str]] = {
     "draw": LOW,
     "words": LOW,
     "testing": LOW | {"table"},
-    DOOR: LOW | {"table"},
+    DOOR: LOW | {"table", "draw"},
     "terminal": ALL,
     "server": ALL,
     "__main__": {"terminal"},

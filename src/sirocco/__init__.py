@@ -7,6 +7,7 @@
 (2,)
 """
 
+from sirocco import draw  # noqa: F401 - from here on positions and games show themselves in a notebook
 from sirocco.errors import BrokenPromise, IllegalAction, NotationError, SiroccoError
 from sirocco.notation import (
     Record,

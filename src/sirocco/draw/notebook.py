@@ -1,7 +1,7 @@
 """How positions and games show themselves in a notebook.
 
-The notation knows no drawing.  So this room hangs the drawings on its classes when it is first entered, under the names
-that notebooks look for.
+The notation knows no drawing.  So this room hangs the drawings on its classes, under the names that notebooks look for,
+when it is first entered; the door of the house enters it.
 """
 
 from __future__ import annotations

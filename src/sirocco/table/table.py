@@ -179,7 +179,7 @@ class Table:
         return seen_record(self.record, seat, over=self.over)
 
     def _repr_html_(self) -> str | None:
-        """What an onlooker may see of it, in a notebook, once the room that draws has been entered."""
+        """What an onlooker may see of it, in a notebook, if anybody draws it."""
         show: Callable[[], str] | None = getattr(self.seen_record(ONLOOKER), "_repr_html_", None)
         return show() if show else None
 
