@@ -106,7 +106,8 @@ class Writer:
                 outcomes = [self._alone(connection, work) for work in works]
         except errors as error:
             self._drop()  # which rolls back
-            return [StoreTrouble(f"the store could not write: {said(error)}") for _ in works]
+            first = error.__context__ if isinstance(error.__context__, errors) else error  # not that it is closed now
+            return [StoreTrouble(f"the store could not write: {said(first)}") for _ in works]
         return self._commit(connection, outcomes)
 
     def _begun(self) -> Connection:

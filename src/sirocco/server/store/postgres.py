@@ -86,7 +86,7 @@ class Postgres:
             raise StoreTrouble(
                 "the URL of the database cannot be read; expected one as postgresql://user:password@host/database"
             ) from None
-        self._target = make_conninfo(url, **{name: value for name, value in USUAL.items() if name not in given})
+        self.target = make_conninfo(url, **{name: value for name, value in USUAL.items() if name not in given})
 
     def prepare(self) -> None:
         """Others have made it; it has to take every letter there is."""
@@ -114,7 +114,7 @@ class Postgres:
         return Asking(connection)
 
     def _open(self) -> psycopg.Connection:
-        connection = psycopg.connect(self._target, autocommit=True, client_encoding="UTF8")
+        connection = psycopg.connect(self.target, autocommit=True, client_encoding="UTF8")
         try:
             connection.execute("; ".join(SETTINGS).encode())
         except BaseException:
