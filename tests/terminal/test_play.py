@@ -258,6 +258,15 @@ def test_a_line_that_was_cut_off_never_happened(tmp_path):
     assert lines_of(kept) == lines_of(whole / "game.camel")
 
 
+@pytest.mark.parametrize(("people", "shown"), [("1", "1 winner G"), ("2", "1 winner ...")])
+def test_a_line_that_was_cut_off_tells_no_secret_to_whoever_else_is_at_the_keyboard(tmp_path, people, shown):
+    play(tmp_path, "second", "--players", "3", "--people", people, times=0)
+    with (tmp_path / "game.camel").open("a") as file:
+        file.write("1 winner G")
+    done = sirocco(tmp_path, "play", "--resume", "game.camel")
+    assert f"is left out: {shown}\n" in done.stdout.decode()
+
+
 def test_a_finished_game_says_so_and_shows_the_result_and_its_file_stays_as_it_is(tmp_path):
     kept = tmp_path / "game.camel"
     kept.write_text("# my best game\n" + str(random_record("first", 3, 2)) + "# the end\n")

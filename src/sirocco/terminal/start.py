@@ -194,10 +194,21 @@ def take_up(path: Path, voice: Voice, *, new_dice: bool) -> Begun:
         journal.close()
         raise
     if cut_off:
-        voice.say("ui-cut-off", "warning", line=head_text(cut_off.decode("utf-8", "replace"))[:60])
+        line = head_text(cut_off.decode("utf-8", "replace"))[:60]
+        voice.say("ui-cut-off", "warning", line=line if _alone(begun.players) else _without_cards(line))
     said = "ui-resumed-over" if begun.table.over else "ui-resumed"
     voice.say(said, "dim", file=str(path), lines=len(begun.history))
     return begun
+
+
+def _alone(players: Sequence[Player]) -> bool:
+    """Whether nobody at this keyboard has secrets from anybody else there."""
+    return sum(not player.bot for player in players) < 2  # noqa: PLR2004 - one person has nobody to hide from
+
+
+def _without_cards(line: str) -> str:
+    """A line with its seat and its verb, or what there is of them."""
+    return " ".join([*line.split()[:2], "..."])
 
 
 def _taken_up(journal: Journal, text: str, person: str, *, new_dice: bool) -> Begun:
