@@ -48,7 +48,7 @@ def serve(
         if open_page:
             _look_at(address)
 
-    serve_now(settings, ready)
+    serve_now(settings, ready, or_any=open_page and port is None)
 
 
 def _look_at(address: str) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 
 import structlog
 import uvicorn
@@ -49,18 +51,27 @@ class Server(uvicorn.Server):
         await super().shutdown()
 
 
-def listening(settings: Settings) -> socket.socket:
-    """The port, which may be taken.  Raises SiroccoError."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+def listening(settings: Settings, *, or_any: bool = False) -> socket.socket:
+    """The port; if that is taken, any other, where that will do.  Raises SiroccoError."""
+    try:
+        return _bound(settings.host, settings.port)
+    except OSError as error:
+        if or_any and error.errno == errno.EADDRINUSE:
+            return listening(replace(settings, port=0))
+        why = error.strerror or str(error)
+        raise SiroccoError(f"port {settings.port} of {settings.host} cannot be had: {why}") from error
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     try:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.bind((settings.host, settings.port))
+        found.bind((host, port))
         found.listen(BACKLOG)
-    except OSError as error:
+    except OSError:
         found.close()
-        why = error.strerror or str(error)
-        raise SiroccoError(f"port {settings.port} of {settings.host} cannot be had: {why}") from error
+        raise
     return found
 
 
@@ -81,11 +92,11 @@ def many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve until somebody stops it.  `ready` hears where.  Raises SiroccoError."""
+def serve(settings: Settings, ready: Callable[[str], None], *, or_any: bool = False) -> None:
+    """Serve until somebody stops it.  `ready` hears where; `or_any` port will do.  Raises SiroccoError."""
     write_logs(settings.log, settings.log_level)
     many_files()
-    with listening(settings) as port, asyncio.Runner(loop_factory=_loop()) as runner:
+    with listening(settings, or_any=or_any) as port, asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(_served(settings, port, ready))
 
 
