@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from sirocco.errors import SiroccoError
+from sirocco.server.store.port import FORGOTTEN, SAID
 from sirocco.server.wire import BotKind, Card, Options, Reaction
 
 By = Literal["person", "bot", "stand-in", "table"]
@@ -131,6 +132,10 @@ class Said(Kept, frozen=True, kw_only=True):
     text: str
 
 
+class Forgotten(Kept, frozen=True, kw_only=True):
+    """Somebody typed something, and has been forgotten since: the store put this in its place."""
+
+
 class Reacted(Kept, frozen=True, kw_only=True):
     """Somebody said something without typing."""
 
@@ -155,6 +160,7 @@ Happened = (
     | CameBack
     | Decided
     | Said
+    | Forgotten
     | Reacted
 )
 
@@ -175,7 +181,8 @@ KINDS: dict[str, type[Happened]] = {
     "away": WentAway,
     "back": CameBack,
     "decided": Decided,
-    "said": Said,
+    SAID: Said,
+    FORGOTTEN: Forgotten,
     "reacted": Reacted,
 }
 _NAMES = {kind: name for name, kind in KINDS.items()}

@@ -27,6 +27,7 @@ from sirocco.server.happenings import (
     By,
     CameBack,
     Decided,
+    Forgotten,
     Happened,
     Opened,
     Reacted,
@@ -621,7 +622,8 @@ class Room:
         elif isinstance(what, TakenOver) and not what.name:
             by = "table"
         after = sitting.evolve(self.sitting, what, happening.by)
-        self._moved(happening, what, after, stroke, what.due, by)
+        due = self._due if isinstance(what, Forgotten) else what.due
+        self._moved(happening, what, after, stroke, due, by)
 
     def _sensible(self, due: float | None) -> float | None:
         """The server's time may have been noted long before it stopped: nobody gets more than a whole clock."""

@@ -22,6 +22,7 @@ from sirocco.server.happenings import (
     Cleared,
     Decided,
     Filled,
+    Forgotten,
     HandedOver,
     Happened,
     Left,
@@ -419,7 +420,7 @@ def evolve(sitting: Sitting, happened: Happened, passport: str) -> Sitting:  # n
             return with_chair(sitting, msgspec.structs.replace(chair(sitting, seat), away=False, bot=""))
         case Decided(leg_over=leg_over, over=over):
             return decided(sitting, leg_over=leg_over, over=over)
-        case Said() | Reacted():
+        case Said() | Forgotten() | Reacted():
             return sitting
 
 
