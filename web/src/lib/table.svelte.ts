@@ -137,8 +137,15 @@ export class Table {
   #live(happened: Happened): void {
     if (this.version < 0 || this.#asking) return; // the answer will hold it
     if (this.#took(happened, true) && happened.questions) {
-      this.#owed({ questions: happened.questions, legal: happened.legal ?? [], left: happened.left ?? null });
+      const { questions, legal = this.#stillLegal(questions), left = null } = happened;
+      this.#owed({ questions, legal, left });
     }
+  }
+
+  /** What one may decide is told with the question.  While others answer theirs, it is as it was. */
+  #stillLegal(questions: Missed['questions']): readonly string[] {
+    const mine = questions[this.seat];
+    return mine !== undefined && mine === this.questions[this.seat] ? this.legal : [];
   }
 
   #owed({ questions, legal, left }: Pick<Missed, 'questions' | 'legal' | 'left'>): void {

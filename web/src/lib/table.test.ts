@@ -150,6 +150,13 @@ describe('what happens', () => {
     expect(table.legal).toEqual([]);
     expect(table.deadline).toBe(null);
   });
+
+  it('keeps what is legal while others answer their own questions, for that is told with the question', () => {
+    table.hear(happened(OPEN + 1, { questions: { 1: 4, 2: 3 } }));
+    const { legal: _, ...otherAnswers } = happened(OPEN + 2, { questions: { 1: 4 }, events: [], hash: '' });
+    table.hear(otherAnswers);
+    expect(table.legal).toEqual(['roll']);
+  });
 });
 
 it('coming back, it hears what it missed and how things are now', () => {
