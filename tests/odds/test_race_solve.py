@@ -185,9 +185,19 @@ def test_kept_work_of_another_race_is_refused(tmp_path):
         solve("first", spaces=3, resume_from=kept)
     with pytest.raises(SiroccoError, match="not first on 2 spaces in single precision"):
         solve("first", spaces=2, precision="single", resume_from=kept)
-    kept.write_text("nothing", encoding="utf-8")
-    with pytest.raises(SiroccoError, match="holds no sweeps of a race"):
+
+
+@pytest.mark.parametrize("content", [b"", b"nothing", b"PK\3\4 and no more"])
+def test_a_file_that_keeps_no_work_is_named_and_what_to_do_about_it(tmp_path, content):
+    kept = tmp_path / "kept"
+    kept.write_bytes(content)
+    with pytest.raises(SiroccoError, match="kept holds no sweeps of a race: take it away to begin anew"):
         solve("first", spaces=2, resume_from=kept)
+
+
+def test_a_file_that_cannot_be_read_says_why(tmp_path):
+    with pytest.raises(SiroccoError, match="holds no sweeps of a race: Is a directory"):
+        solve("first", spaces=2, resume_from=tmp_path)
 
 
 def test_without_cupy_the_card_is_not_asked(monkeypatch):

@@ -332,10 +332,11 @@ def start_of(course: Course, precision: str, kept: Path | None) -> tuple[Doubles
     if kept is None or not kept.exists():
         return np.zeros((course.classes, len(HALVES), RACERS)), 0
     try:
-        with np.load(kept) as file:
+        with kept.open("rb") as stream, np.load(stream) as file:
             of, sweep, odds = str(file["of"]), int(file["sweep"]), file["odds"]
     except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
-        raise SiroccoError(f"{kept} holds no sweeps of a race: {error}") from None
+        why = getattr(error, "strerror", None) or "take it away to begin anew"
+        raise SiroccoError(f"{kept} holds no sweeps of a race: {why}") from None
     if of != (asked := named(course, precision)):
         raise SiroccoError(f"{kept} holds {of}, not {asked}")
     return odds, sweep
