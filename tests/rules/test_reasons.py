@@ -12,7 +12,20 @@ import pytest
 from sirocco import rules
 from sirocco.errors import IllegalAction
 from sirocco.rules import begin, cards, resolve, why_not
-from sirocco.rules.actions import DONE, ROLL, Dealt, Discard, Partner, PlacePiece, PlaceTile, Rolled, TakeTicket, Turned
+from sirocco.rules.actions import (
+    BACK,
+    DONE,
+    ROLL,
+    Dealt,
+    Discard,
+    Partner,
+    PlacePiece,
+    PlaceTile,
+    PlayCard,
+    Rolled,
+    TakeTicket,
+    Turned,
+)
 from tests.rules.cards_scenes import begun, dealt, racing, secrets_of
 from tests.scenes import refused, standing_like
 
@@ -84,10 +97,12 @@ ASKED: list[tuple[Any, Any, str, str, dict[str, Any]]] = [
     (standing_like(SECOND, players=6), Partner(0), "no-seat", "8.1", {"seat": 0, "players": 6}),
     (FIRST, DONE, "other-game", "5.1", {}),
     (FIRST, TakeTicket("R"), "ticket-camel", "5.2", {"camel": "R"}),
+    (FIRST, BACK["winner", "R"], "card-gone", "5.5", {"camel": "R"}),
     (FIRST, PlaceTile(17, "+"), "tile-space", "4.1", {"space": 17}),
     (FIRST, PlaceTile(0, "+"), "tile-space", "4.1", {"space": 0}),
     (CARDS, ROLL, "other-game", "5.1", {}),
     (CARDS, TakeTicket("R"), "ticket-camel", "5.6", {"camel": "R"}),
+    (CARDS, PlayCard("?"), "not-in-hand", "5.4", {"card": "?"}),
     (CARDS, PlacePiece("palm", 0), "piece-space", "5.2", {"space": 0}),
     (dealt(begun(3)), Discard(("B2", "B1", "B1", "B1")), "cards-order", "3.5", {}),
 ]
