@@ -1066,6 +1066,26 @@ page-rules-skip = Überspringen
 page-rules-link = Link zu Absatz { $paragraph }
 page-learn = Spielen lernen
 page-learn-game = Lektion: { page-game-short }
+page-learn-what = Fünf Minuten an einem echten Brett, zum Anfassen: Was du hörst, machst du gleich.
+page-learn-begin = Anfangen
+page-learn-again = Noch einmal
+page-learn-steps = { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}, etwa fünf Minuten
+page-learn-step = Schritt { $step } von { $steps }
+page-learn-done = Geschafft
+page-learn-back = Zurück
+page-learn-next = Weiter
+page-learn-end = Fertig
+page-learn-show = Zeig es mir
+page-learn-over = Jetzt kannst du spielen
+page-learn-over-what = { $game ->
+    [second] Das war das meiste. Zu sechst oder mit mehr gibt es noch Partnerschaften; alles steht in den Regeln, und im Spiel sagt dir jeder Zug, aus welchem Absatz er kommt.
+   *[other] Das war das meiste. Alles steht in den Regeln, und im Spiel sagt dir jeder Zug, aus welchem Absatz er kommt.
+}
+page-learn-play = Ein Rennen gegen Bots spielen
+page-learn-other = Eine andere Lektion
 page-rule-of = Regeln, Absatz { $paragraph }
 page-leg-over = Etappe { $leg } ist vorbei
 page-payout = Was ausgezahlt wurde
@@ -1102,8 +1122,8 @@ page-review-failed-replay = Ansehen kannst du es trotzdem.
 page-review-unfinished = Diese Mitschrift endet vor dem Rennen.
 page-review-open = Auf eine Mitschrift zurückblicken
 page-review-open-what = Jedes Spiel lässt sich als Mitschrift sichern, eine Textdatei, die auf .camel endet. Öffne hier eine, zieh sie auf diese Seite oder füge ihren Text ein: Du siehst das Spiel noch einmal, dazu die Siegchancen und was jede Entscheidung wert war. Alle Karten müssen offen sein.
-page-review-file = Eine Datei von diesem Gerät
-page-review-paste = Oder ihr Text
+page-review-file = Datei von diesem Gerät öffnen
+page-review-paste = Oder füg ihren Text ein
 page-review-no-record = Das ist keine Mitschrift eines Spiels: Sie beginnt mit den Zeilen „game:“, „players:“ und „start:“.
 page-review-another = Andere Mitschrift
 page-review-replay = Wiedergabe
@@ -1274,7 +1294,6 @@ page-odds-camel = { $where ->
     [start] { camel }, auf der Startkarte
    *[space] { camel }, auf Feld { $space }
 }
-page-odds-start-card = Startkarte
 page-odds-to-start = Auf die Startkarte
 page-odds-off = Vom Spielfeld
 page-odds-space = { $space ->
@@ -1301,7 +1320,6 @@ page-odds-deck = { $count ->
     [one] Rennstapel: eine Karte
    *[other] Rennstapel: { $count } Karten
 }
-page-odds-unknown = unbekannt
 page-odds-card = { $card ->
     [unknown] unbekannte Karte
    *[other] { camel } { $number }

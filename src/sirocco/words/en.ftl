@@ -1049,6 +1049,26 @@ page-rules-skip = Skip
 page-rules-link = Link to paragraph { $paragraph }
 page-learn = Learn to play
 page-learn-game = Lesson: { page-game-short }
+page-learn-what = Five minutes on a real board, hands on: what you are told, you do at once.
+page-learn-begin = Begin
+page-learn-again = Once more
+page-learn-steps = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, about five minutes
+page-learn-step = Step { $step } of { $steps }
+page-learn-done = Done
+page-learn-back = Back
+page-learn-next = Next
+page-learn-end = Finish
+page-learn-show = Show me
+page-learn-over = Now you can play
+page-learn-over-what = { $game ->
+    [second] That is most of it. With six or more there are also partnerships; everything stands in the rules, and during a game every move says which paragraph it comes from.
+   *[other] That is most of it. Everything stands in the rules, and during a game every move says which paragraph it comes from.
+}
+page-learn-play = Play a race against bots
+page-learn-other = Another lesson
 page-rule-of = Rules, paragraph { $paragraph }
 page-leg-over = Leg { $leg } is over
 page-payout = What was paid
@@ -1085,8 +1105,8 @@ page-review-failed-replay = The replay works all the same.
 page-review-unfinished = This record ends before the race does.
 page-review-open = Look back on a record
 page-review-open-what = Every game can be saved as a record, a text file that ends in .camel. Open one here, drop it on this page, or paste its text: you get the replay, the winning chances, and what every decision was worth. All cards have to be open.
-page-review-file = A file of this device
-page-review-paste = Or its text
+page-review-file = Open a file of this device
+page-review-paste = Or paste its text
 page-review-no-record = This is no record of a game: one begins with the lines “game:”, “players:” and “start:”.
 page-review-another = Another record
 page-review-replay = Replay
@@ -1257,7 +1277,6 @@ page-odds-camel = { $where ->
     [start] { camel }, on the start card
    *[space] { camel }, on space { $space }
 }
-page-odds-start-card = Start card
 page-odds-to-start = On the start card
 page-odds-off = Off the board
 page-odds-space = { $space ->
@@ -1284,7 +1303,6 @@ page-odds-deck = { $count ->
     [one] Racing deck: one card
    *[other] Racing deck: { $count } cards
 }
-page-odds-unknown = unknown
 page-odds-card = { $card ->
     [unknown] an unknown card
    *[other] { camel } { $number }

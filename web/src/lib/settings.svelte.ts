@@ -23,6 +23,7 @@ export interface Settings {
   size: BoardSize;
   sound: boolean;
   confirm: boolean;
+  know: boolean; // chances and what decisions are worth, always
   name: string;
   last: LastPlayed;
   muted: string[]; // names one does not want to hear
@@ -35,6 +36,7 @@ const USUAL: Settings = {
   size: 'fit',
   sound: false,
   confirm: false,
+  know: false,
   name: '',
   last: { game: 'second', seats: 4, bot: 'newcomer' },
   muted: [],

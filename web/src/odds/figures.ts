@@ -1,33 +1,18 @@
-// Chances and pounds as they are written, in the language one reads.
+// Chances as they are written, in the language one reads, and how far they can be relied on.
 
-import { BOXES } from '../game/types';
 import type { Odds } from '../lib/api';
-import { language, say } from '../words/words.svelte';
+import { say } from '../words/words.svelte';
+import { decimal } from './pounds';
+import { cardsOfLeg } from './seen';
 
 const LEAST = 0.0005; // what is less hardly can be, but is no zero
-const NOTHING = 0.005; // pounds that round to nothing
 const IN_LATER_LEGS = 12; // cards of a deck, where nobody says how many play
 const ROUNDED = /rounded to (\d+\.\d+)/; // as the library says of the race
-
-export function decimal(number: number, places: number): string {
-  return number.toLocaleString(language(), { minimumFractionDigits: places, maximumFractionDigits: places });
-}
 
 /** A chance in per cent: what cannot be is a dash, and what hardly can be is no zero. */
 export function chance(p: number): string {
   if (p <= 0) return '–';
   return p >= LEAST ? decimal(p * 100, 1) : `<${decimal(0.1, 1)}`;
-}
-
-/** Pounds with their sign; what rounds to nothing has none. */
-export function signed(pounds: number, places = 2): string {
-  if (Math.abs(pounds) < 0.5 * 10 ** -places) return decimal(0, places);
-  return (pounds > 0 ? '+' : '−') + decimal(Math.abs(pounds), places);
-}
-
-/** Whether pounds are so few that one need not speak of them. */
-export function isNothing(pounds: number): boolean {
-  return Math.abs(pounds) < NOTHING;
 }
 
 /** How far the figures can be relied on, and what was assumed: a sentence each. */
@@ -56,11 +41,5 @@ function error(errors: readonly number[]): string {
 
 function assumed(game: string, unknown: number, players: number): string {
   if (game !== 'cards') return say('ui-odds-assumes-board');
-  return say('ui-odds-assumes-cards', { unknown, deck: deckOf(players) });
-}
-
-/** How many cards so many players lay on a deck. */
-function deckOf(players: number): number {
-  const setup = BOXES.cards.setup[String(players) as keyof typeof BOXES.cards.setup];
-  return setup ? players * (setup.laid + setup.intel) : IN_LATER_LEGS;
+  return say('ui-odds-assumes-cards', { unknown, deck: cardsOfLeg(players) || IN_LATER_LEGS });
 }
