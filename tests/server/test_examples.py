@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.sync.client import connect
+from websockets.exceptions import ConnectionClosedError
+from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
 ROOT = Path(__file__).parents[2]
@@ -91,15 +92,15 @@ class Server:
     def status(self, table: str) -> str:
         return str(self.ask(f"/api/tables/{table}")["status"])
 
+    def line(self, token: str) -> ClientConnection:
+        headers = {"Authorization": f"Bearer {token}"}
+        return connect(f"ws{self.address[4:]}/ws", subprotocols=[Subprotocol("sirocco.1")], additional_headers=headers)
+
     def start(self, table: str, token: str) -> None:
         """As the host does when nobody is missing."""
         until(lambda: all(each["who"] != "nobody" for each in self.ask(f"/api/tables/{table}")["chairs"]), "the bots")
         said = {"type": "command", "id": str(uuid.uuid4()), "table": table, "act": {"do": "start"}}
-        with connect(
-            f"ws{self.address[4:]}/ws",
-            subprotocols=[Subprotocol("sirocco.1")],
-            additional_headers={"Authorization": f"Bearer {token}"},
-        ) as line:
+        with self.line(token) as line:
             line.send(json.dumps(said))
             answers = (json.loads(raw) for raw in line)
             answer = next(each for each in answers if each["type"] in {"done", "refused", "trouble"})
@@ -208,6 +209,19 @@ def test_bots_play_on_when_the_server_comes_back(server, how):
     server.again(how)
     ended_well(*bots)
     assert server.status(table) == "over"
+
+
+def test_who_is_connected_is_told_when_to_come_back(server):
+    with server.line(server.token("Ann")) as line:
+        assert json.loads(line.recv())["type"] == "welcome"
+        server.again(signal.SIGTERM)
+        later = json.loads(line.recv())
+        with pytest.raises(ConnectionClosedError) as closed:
+            line.recv()
+    assert later["type"] == "later"
+    assert 1 <= later["after"] <= 10
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1012
 
 
 @needs_node
