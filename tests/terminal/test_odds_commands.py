@@ -212,6 +212,15 @@ def test_the_cards_that_only_their_owners_know_do_not_move_the_odds(tmp_path):
     assert len({json.dumps(moment["race"]) for moment in moments}) == 1
 
 
+def test_the_standard_error_of_a_game_is_the_largest_of_all_its_lines(tmp_path):
+    (tmp_path / "game.camel").write_text(str(random_record("cards", 2, 1)))
+    stderr = [line["race"].get("stderr", {}) for line in objects(sirocco(tmp_path, "odds", "game.camel", "--json"))]
+    largest = max(error for halves in stderr for half in halves.values() for error in half.values())
+    said = told(sirocco(tmp_path, "odds", "game.camel"))
+    assert f"the standard error is at most {100 * largest:.2f} points." in said
+    assert largest > max(error for half in stderr[0].values() for error in half.values())
+
+
 def test_a_game_is_a_row_a_line_and_a_broken_line_is_named_after_those_before_it(tmp_path):
     (tmp_path / "game.camel").write_text("game: first\nplayers: 2\nstart: 1:GBY,2:WO\n1 roll G3\n2 dance\n")
     done = sirocco(tmp_path, "odds", "game.camel")
@@ -232,6 +241,16 @@ def test_a_position_and_a_game_are_drawn_to_a_file(tmp_path, kind, opens):
     for asked, file in ((LATE, f"bars.{kind}"), ("game.camel", f"stream.{kind}")):
         told(sirocco(tmp_path, "odds", asked, "--plot", file, "--json"))
         assert (tmp_path / file).read_bytes().startswith(opens)
+
+
+def test_a_plot_says_how_exact_it_is(tmp_path):
+    pytest.importorskip("matplotlib")
+    (tmp_path / "game.camel").write_text(begun("cards", 2, 3))
+    told(sirocco(tmp_path, "odds", DECK, "--plot", "bars.svg"))
+    told(sirocco(tmp_path, "odds", "game.camel", "--plot", "stream.svg"))
+    bars, stream = ((tmp_path / file).read_text("utf-8") for file in ("bars.svg", "stream.svg"))
+    assert "The leg is sampled; the standard error is at most 0.20 points." in bars
+    assert "The race is sampled; the standard error is at most 0.3" in stream
 
 
 def test_a_game_that_has_only_begun_is_drawn_with_all_its_camels(tmp_path):

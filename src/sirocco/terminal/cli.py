@@ -274,7 +274,7 @@ def _answer(text: str, plot: Path | None, voice: Voice, *, as_json: bool) -> Non
     if plot is not None:
         from sirocco.terminal.odds_plot import plot_position
 
-        plot_position(plot, found, voice.words)
+        plot_position(plot, found, voice)
     if as_json:
         typer.echo(json.dumps(odds_json(found)))
     else:
@@ -292,9 +292,8 @@ def _follow(file: str, plot: Path | None, voice: Voice, *, as_json: bool) -> Non
             from sirocco.terminal.odds_plot import plot_game
 
             following = tuple(following)
-            plot_game(
-                plot, following, f"{voice.words.game(following[0].position.game)}, {Path(file).name}", voice.words
-            )
+            title = f"{voice.words.game(following[0].position.game)}, {Path(file).name}"
+            plot_game(plot, following, title, voice)
         if as_json:
             for chance in following:
                 typer.echo(json.dumps(chance_json(chance)))

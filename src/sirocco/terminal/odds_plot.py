@@ -13,8 +13,9 @@ from sirocco.errors import SiroccoError
 from sirocco.odds.told import Odds
 from sirocco.rules.pieces import Camel
 from sirocco.terminal.journal import FileTrouble
-from sirocco.terminal.odds_screen import PLACES
-from sirocco.terminal.odds_stream import Chance
+from sirocco.terminal.odds_screen import PLACES, leg_exactness, race_exactness
+from sirocco.terminal.odds_stream import Chance, exactness
+from sirocco.terminal.voice import Voice
 from sirocco.words import Words
 
 KINDS = (".png", ".svg")
@@ -51,8 +52,9 @@ def figure_class() -> Any:  # noqa: ANN401 - without the extra there is nothing 
         raise SiroccoError("a plot is drawn by matplotlib: install sirocco[plot]") from None
 
 
-def plot_position(path: Path, odds: Odds, words: Words) -> None:
+def plot_position(path: Path, odds: Odds, voice: Voice) -> None:
     """Two pictures side by side: the places of this leg, camel by camel, and the winner and loser of the race."""
+    words = voice.words
     figure = figure_class()(figsize=SIZES["bars"], layout="constrained", facecolor=PAPER)
     figure.suptitle(str(odds.position), color=INK, family="monospace", fontsize=10)
     of_leg, of_race = figure.subplots(1, 2, width_ratios=(3, 2), sharey=True)
@@ -62,7 +64,8 @@ def plot_position(path: Path, odds: Odds, words: Words) -> None:
     _bars(of_race, words.say("ui-odds-race"), [words.say("ui-odds-wins"), words.say("ui-odds-last")], both)
     handles, _ = of_leg.get_legend_handles_labels()
     named = [words.camel(camel) for camel in camels]
-    figure.legend(handles, named, loc="outside lower center", frameon=False, labelcolor=INK, ncols=len(named))
+    figure.legend(handles, named, loc="outside right upper", frameon=False, labelcolor=INK)
+    _note(figure, leg_exactness(voice, odds.leg), race_exactness(voice, odds.position, [odds.race]))
     _save(figure, path)
 
 
@@ -80,8 +83,9 @@ def _bars(axes: Any, title: str, heads: Sequence[str], rows: Mapping[Camel, tupl
     _quiet(axes)
 
 
-def plot_game(path: Path, following: Sequence[Chance], title: str, words: Words) -> None:
+def plot_game(path: Path, following: Sequence[Chance], title: str, voice: Voice) -> None:
     """The chances to win as a stream, as wide as the game is long: at every decision all of them together fill it."""
+    words = voice.words
     figure = figure_class()(figsize=SIZES["stream"], layout="constrained", facecolor=PAPER)
     axes = figure.subplots()
     if len(following) == 1:  # nothing has been decided yet: what it would stay like
@@ -102,6 +106,7 @@ def plot_game(path: Path, following: Sequence[Chance], title: str, words: Words)
     axes.xaxis.get_major_locator().set_params(integer=True)  # there is no half a decision
     axes.set_ylim(0, 100)
     _quiet(axes)
+    _note(figure, exactness(voice, following))
     _save(figure, path)
 
 
@@ -143,6 +148,11 @@ def _quiet(axes: Any) -> None:  # noqa: ANN401 - see above
     axes.tick_params(colors=FAINT, labelcolor=INK, length=0)
     for side in axes.spines.values():
         side.set_visible(False)
+
+
+def _note(figure: Any, *said: str) -> None:  # noqa: ANN401 - see above
+    """Under all of it, small: how far it can be relied on."""
+    figure.supxlabel(" ".join(said), x=0.99, ha="right", fontsize=8, color=INK)
 
 
 def _save(figure: Any, path: Path) -> None:  # noqa: ANN401 - see above

@@ -9,7 +9,7 @@ from sirocco.errors import SiroccoError
 from sirocco.notation import Position, parse_position
 from sirocco.notation.position import CardsPosition
 from sirocco.odds.race import NOTICED
-from sirocco.odds.result import RaceOdds
+from sirocco.odds.result import LegOdds, RaceOdds
 from sirocco.odds.tables import shipped
 from sirocco.odds.told import Json, Odds, odds_json, odds_of
 from sirocco.rules.pieces import UNKNOWN, Camel
@@ -106,18 +106,22 @@ def decimal(voice: Voice, number: float, places: int) -> str:
 
 def _small_print(voice: Voice, odds: Odds) -> Iterator[str]:
     """Whether the figures are exact, and what was assumed."""
-    of_leg = [] if odds.leg.stderr is None else [error for row in odds.leg.stderr.values() for error in row]
-    yield voice.word("ui-odds-leg-sampled", error=_error(voice, of_leg)) if of_leg else voice.word("ui-odds-leg-exact")
-    yield race_exactness(voice, odds.position, odds.race)
+    yield leg_exactness(voice, odds.leg)
+    yield race_exactness(voice, odds.position, [odds.race])
     yield assumed(voice, odds.position, odds.later)
 
 
-def race_exactness(voice: Voice, position: Position, odds: RaceOdds) -> str:
-    """How far the odds of the race can be relied on."""
+def leg_exactness(voice: Voice, odds: LegOdds) -> str:
+    """How far the odds of the leg can be relied on."""
     if odds.stderr is not None:
-        return voice.word(
-            "ui-odds-race-sampled", error=_error(voice, [e for half in odds.stderr.values() for e in half.values()])
-        )
+        return voice.word("ui-odds-leg-sampled", error=_error(voice, [e for row in odds.stderr.values() for e in row]))
+    return voice.word("ui-odds-leg-exact")
+
+
+def race_exactness(voice: Voice, position: Position, odds: Iterable[RaceOdds]) -> str:
+    """How far the odds of a race can be relied on, all that were asked for in it."""
+    if errors := [e for each in odds if each.stderr for half in each.stderr.values() for e in half.values()]:
+        return voice.word("ui-odds-race-sampled", error=_error(voice, errors))
     if (error := shipped(position.game).error) > NOTICED:
         return voice.word("ui-odds-race-rounded", error=decimal(voice, error * 100, 2))
     return voice.word("ui-odds-race-exact")

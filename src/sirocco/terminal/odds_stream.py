@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sirocco.draw import Line
@@ -73,18 +73,21 @@ def chance_json(chance: Chance) -> Json:
 
 def chance_lines(voice: Voice, following: Iterable[Chance]) -> Iterator[Line]:
     """A row a line of the record, with the chance of every camel to win."""
-    first: Chance | None = None
+    told: list[Chance] = []
     for chance in following:
-        if first is None:
-            first = chance
+        if not told:
             yield voice.titled(voice.word("ui-odds-stream"))
             yield from _head(voice, chance.odds.winner)
+        told.append(chance)
         yield from _row(voice, chance)
-    if first is not None:
+    if told:
         yield ()
-        yield from voice.wrapped(
-            [race_exactness(voice, first.position, first.odds), assumed(voice, first.position, first.later)], "dim"
-        )
+        yield from voice.wrapped([exactness(voice, told), assumed(voice, told[0].position, told[0].later)], "dim")
+
+
+def exactness(voice: Voice, following: Sequence[Chance]) -> str:
+    """How far the odds of a whole game can be relied on."""
+    return race_exactness(voice, following[0].position, [chance.odds for chance in following])
 
 
 def _head(voice: Voice, camels: Iterable[Camel]) -> Iterator[Line]:
