@@ -61,9 +61,8 @@ def faults_of(whole: Whole, house: House) -> Iterator[str]:
         if fault := _fault(replay.go_on, happening):
             yield f"version {happening.version}: {fault}"
             return
-    for what in (replay.check_row, lambda: replay.check_room(house)):
-        if fault := _fault(what):
-            yield f"version {whole.row.version}: {fault}"
+    if fault := _fault(replay.check_row) or _fault(replay.check_room, house):
+        yield f"version {whole.row.version}: {fault}"
 
 
 def _fault(check: object, *given: object) -> str:
