@@ -29,6 +29,12 @@ async def rules(language: Literal["en", "de"], game: Literal["first", "second", 
     return rulebook_json(game, language)
 
 
+@get("/api/openapi.json", include_in_schema=False)
+async def description(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """What can be asked, as OpenAPI."""
+    return request.app.openapi_schema.to_schema()
+
+
 @get("/health/live", tags=["operation"])
 async def live() -> Health:
     """Whether the process answers."""
@@ -52,4 +58,4 @@ async def metrics(request: Request[Any, Any, Any], front: Front) -> Response[str
     return Response(text, media_type=CONTENT_TYPE_LATEST)
 
 
-ROUTES = (rules, live, ready, metrics)
+ROUTES = (rules, description, live, ready, metrics)

@@ -125,7 +125,7 @@ def _details(error: HTTPException) -> str:
     return str(error.detail)
 
 
-def to_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Wrong]:
+def to_unread(_: Request[Any, Any, Any], __: Exception) -> Response[Wrong]:
     return answer(400, wrong(UNREADABLE))
 
 
@@ -141,6 +141,7 @@ HANDLERS: dict[type[Exception] | int, Callable[..., Response[Wrong]]] = {
     No: to_no,
     SiroccoError: to_sirocco,
     HTTPException: to_http,
-    RecursionError: to_deep,
+    RecursionError: to_unread,  # nested too deeply
+    UnicodeDecodeError: to_unread,
     Exception: to_bug,
 }

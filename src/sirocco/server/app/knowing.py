@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, cast
 
 from litestar import MediaType, Response, get, post
 from msgspec import Meta, Struct
 
 from sirocco.errors import because
+from sirocco.notation import replay, to_json
 from sirocco.rules import State, is_over, to_act
 from sirocco.server import sitting
 from sirocco.server.app.answers import No, may_be
@@ -112,4 +114,31 @@ async def table_review(table: TableId, front: Front, bearer: Bearer | None, addr
     return said(await front.asking.review(room.record(whose(bearer)), address))
 
 
-ROUTES = (odds, advice, review, table_odds, table_advice, table_review)
+@get("/tables/{table:str}/replay", responses=may_be(400, 404, 409))
+async def table_replay(
+    table: TableId, front: Front, bearer: Bearer | None, code: SaidCode = ""
+) -> Response[dict[str, Any]]:
+    """A game that is over, line by line: what the review tells without any figures, and at once."""
+    room = await room_for(front, table, bearer, code)
+    if room.card.status != "over":
+        raise No(409, NOT_OVER)
+    return Response(await asyncio.to_thread(replayed, room.record(whose(bearer))))
+
+
+def replayed(record: str) -> dict[str, Any]:
+    """The start, and what every line of a record led to."""
+    head, *moments = replay(record)
+    scenes = [
+        {
+            "line": each.line,
+            "seat": each.entry.seat,
+            "entry": str(each.entry),
+            "events": list(map(to_json, each.step.events)),
+        }
+        for each in moments
+        if each.entry is not None
+    ]
+    return {"record": record, "start": to_json(head.state), "scenes": scenes}
+
+
+ROUTES = (odds, advice, review, table_odds, table_advice, table_review, table_replay)

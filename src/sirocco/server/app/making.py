@@ -5,11 +5,10 @@ from __future__ import annotations
 from importlib.metadata import version
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Router
+from litestar import Litestar, Request, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from sirocco.server.app import about, knowing, people, tables
@@ -58,8 +57,7 @@ def _described(front: Front) -> OpenAPIConfig:
             "What needs no socket.  A browser shows its passport as a cookie, a program shows a token.  Whatever is "
             f"not only asked for needs the header `{OURS}: 1`, unless a token is shown."
         ),
-        path="/api",
-        render_plugins=[JsonRenderPlugin(path="/openapi.json", media_type=MediaType.JSON)],
+        path="/api/openapi",  # a folder of its own: the framework answers whatever is asked for in there
         use_handler_docstrings=True,
         components=Components(
             security_schemes={

@@ -19,6 +19,7 @@ FOREVER = "public, max-age=31536000, immutable"  # files whose names change with
 ASK_FIRST = "no-cache"
 WORTH = 600  # bytes from which a file is worth pressing
 PRESSED = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map"}
+FILES = PRESSED | {".png", ".ico", ".woff2"}
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
 NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Sirocco</title>
@@ -72,7 +73,7 @@ class Page:
         file = self._files.get(path)
         if scope["method"] not in {"GET", "HEAD"}:
             await _answer(send, 405, {"allow": "GET, HEAD"})
-        elif file is None and (path.startswith("/assets/") or "." in path.rpartition("/")[2]):
+        elif file is None and (path.startswith("/assets/") or Path(path).suffix in FILES):
             await _answer(send, 404, {"content-type": "text/plain; charset=utf-8"}, b"there is no such file\n")
         else:
             await _send(scope, send, file or self._files[INDEX])
