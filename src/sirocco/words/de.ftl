@@ -619,6 +619,7 @@ why-server-taken = Sitz { $seat } ist besetzt
 why-server-talk = an diesem Tisch wird nicht getippt
 why-server-too-large = das ist zu groß
 why-server-too-much = zu viel, zu schnell; warte einen Moment
+why-server-uncertain = niemand weiß im Moment, ob das festgehalten wurde; gleich zeigt es sich
 why-server-unknown = diesen Tisch gibt es nicht, oder er ist nicht für dich
 why-server-unreadable = das war nicht zu lesen
 
@@ -1045,6 +1046,7 @@ page-reaction = { $reaction ->
 page-mute = Nichts mehr von { $name } hören
 page-unmute = { $name } wieder hören
 page-look-as = Als { $who } schauen
+page-partners = Eine Partnerschaft mit
 page-partner = Wettpartnerschaft mit { $who } eingehen
 page-back = Ich bin zurück
 page-takeover = Für diesen Bot einspringen
@@ -1065,6 +1067,7 @@ page-rules-watch = Ablaufen lassen
 page-rules-skip = Überspringen
 page-rules-link = Link zu Absatz { $paragraph }
 page-learn = Spielen lernen
+page-learn-new = Neu hier? In fünf Minuten spielen lernen
 page-learn-game = Lektion: { page-game-short }
 page-learn-what = Fünf Minuten an einem echten Brett, zum Anfassen: Was du hörst, machst du gleich.
 page-learn-begin = Anfangen
@@ -1430,3 +1433,26 @@ page-sound = Töne
 page-confirm-moves = Frag mich, bevor eine Entscheidung gilt
 page-muted = Wen du nicht hörst
 page-settings-kept = Nur auf diesem Gerät gemerkt.
+
+# Was ein Betreiber mit einer Datenbank macht.
+ui-db-made = { $database }: Die Tabellen sind angelegt, Schema { $after }.
+ui-db-upgraded = { $database }: Aus Schema { $before } wurde { $after }.
+ui-db-current = { $database }: Schema { $after }, auf dem neuesten Stand.
+ui-db-agrees = { $database }: Alles stimmt, { $tables ->
+    [one] ein Tisch
+   *[other] { $tables } Tische
+} mit zusammen { $happenings ->
+    [one] einem Ereignis
+   *[other] { $happenings } Ereignissen
+}.
+ui-db-faults = { $database }: { $faults ->
+    [one] ein Fehler
+   *[other] { $faults } Fehler
+} in { $tables ->
+    [one] einem Tisch
+   *[other] { $tables } Tischen
+} mit zusammen { $happenings ->
+    [one] einem Ereignis
+   *[other] { $happenings } Ereignissen
+}.
+ui-db-copied = { $database } ist kopiert nach { $file }

@@ -598,6 +598,7 @@ why-server-taken = seat { $seat } is taken
 why-server-talk = at this table one does not type
 why-server-too-large = that is too large
 why-server-too-much = too much, too fast; wait a moment
+why-server-uncertain = nobody can say yet whether that was kept; it will show in a moment
 why-server-unknown = there is no such table, or it is not for you
 why-server-unreadable = this could not be read
 
@@ -1028,6 +1029,7 @@ page-reaction = { $reaction ->
 page-mute = Hear no more of { $name }
 page-unmute = Hear { $name } again
 page-look-as = Look as { $who }
+page-partners = A partnership with
 page-partner = Form a partnership with { $who }
 page-back = I am back
 page-takeover = Take over from this bot
@@ -1048,6 +1050,7 @@ page-rules-watch = Watch it happen
 page-rules-skip = Skip
 page-rules-link = Link to paragraph { $paragraph }
 page-learn = Learn to play
+page-learn-new = New here? Learn to play in five minutes
 page-learn-game = Lesson: { page-game-short }
 page-learn-what = Five minutes on a real board, hands on: what you are told, you do at once.
 page-learn-begin = Begin
@@ -1413,3 +1416,26 @@ page-sound = Sounds
 page-confirm-moves = Ask me before a decision counts
 page-muted = Whom you do not hear
 page-settings-kept = Kept on this device alone.
+
+# What an operator does with a database.
+ui-db-made = { $database }: the tables are made, schema { $after }.
+ui-db-upgraded = { $database }: schema { $before } became { $after }.
+ui-db-current = { $database }: schema { $after }, up to date.
+ui-db-agrees = { $database }: everything agrees, { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} with { $happenings ->
+    [one] one happening
+   *[other] { $happenings } happenings
+} in all.
+ui-db-faults = { $database }: { $faults ->
+    [one] one fault
+   *[other] { $faults } faults
+} in { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} with { $happenings ->
+    [one] one happening
+   *[other] { $happenings } happenings
+} in all.
+ui-db-copied = { $database } is copied to { $file }

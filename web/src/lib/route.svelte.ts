@@ -8,6 +8,7 @@ export type Route =
   | { page: 'review'; id: string }
   | { page: 'record' }
   | { page: 'rules'; game: string; paragraph: string }
+  | { page: 'learn'; game: string }
   | { page: 'carry' }
   | { page: 'odds' }
   | { page: 'nowhere' };
@@ -20,6 +21,7 @@ const PAGES: readonly [RegExp, (parts: string[]) => Route][] = [
   [/^\/t\/([^/]{1,32})\/review$/, ([id]) => ({ page: 'review', id: id! })],
   [/^\/review$/, () => ({ page: 'record' })],
   [/^\/rules\/(first|second|cards)(?:\/([\d.]+))?$/, ([game, paragraph]) => ({ page: 'rules', game: game!, paragraph: paragraph ?? '' })],
+  [/^\/learn(?:\/(first|second|cards))?$/, ([game]) => ({ page: 'learn', game: game ?? '' })],
   [/^\/carry$/, () => ({ page: 'carry' })],
   [/^\/odds$/, () => ({ page: 'odds' })],
 ];
@@ -40,6 +42,12 @@ class Here {
 }
 
 export const here = new Here();
+
+/** Whether one is at a table, or looks back on its game. */
+export function isAt(table: string): boolean {
+  const { route } = here;
+  return (route.page === 'table' || route.page === 'review') && route.id === table;
+}
 
 /** Go to another page. */
 export function go(path: string, replace = false): void {

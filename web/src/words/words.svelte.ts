@@ -8,10 +8,15 @@ export type Language = (typeof LANGUAGES)[number];
 export type Fact = string | number; // a number where the words depend on how many, else text
 export type Facts = Readonly<Record<string, Fact>>;
 
-const FILES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('../../../src/sirocco/words/en.ftl?raw'),
-  de: () => import('../../../src/sirocco/words/de.ftl?raw'),
-};
+/** Where the words of a part of the page are, in each language. */
+export type Files = Readonly<Record<Language, () => Promise<{ default: string }>>>;
+
+const FILES: Files[] = [
+  {
+    en: () => import('../../../src/sirocco/words/en.ftl?raw'),
+    de: () => import('../../../src/sirocco/words/de.ftl?raw'),
+  },
+];
 
 let spoken = $state.raw<{ language: Language; bundle: FluentBundle } | null>(null);
 let wanted: Language = 'en';
@@ -20,10 +25,18 @@ let wanted: Language = 'en';
 export async function speak(language: Language): Promise<void> {
   wanted = language;
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource((await FILES[language]()).default));
+  const texts = await Promise.all(FILES.map((files) => files[language]()));
+  for (const text of texts) bundle.addResource(new FluentResource(text.default));
   if (wanted !== language) return; // somebody changed their mind while it was fetched
   spoken = { language, bundle };
   if (typeof document !== 'undefined') document.documentElement.lang = language;
+}
+
+/** Learn the words of another part of the page; from now on they are spoken too. */
+export async function learnWords(files: Files): Promise<void> {
+  if (FILES.includes(files)) return;
+  FILES.push(files);
+  await speak(wanted);
 }
 
 /** The language that is spoken now. */
