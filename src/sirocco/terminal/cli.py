@@ -1,6 +1,6 @@
 """The command line: what can be asked of `sirocco`.  It starts fast; what a command needs is imported when it is asked.
 
-Exit codes: 0 done, 2 the input was wrong (one line on standard error), 130 interrupted.
+Exit codes: 0 done, 2 the input was wrong (one line on standard error), 130 interrupted; 1 from `db check` alone.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Annotated, ParamSpec
 import typer
 
 from sirocco.errors import SiroccoError
+from sirocco.terminal import database
 from sirocco.terminal.serving import serve
 
 if TYPE_CHECKING:
@@ -434,6 +435,11 @@ def new(
 # The server.
 
 app.command()(_piped(serve))
+db = typer.Typer(help="Look after the database of a server: upgrade, check, backup.", no_args_is_help=True)
+app.add_typer(db, name="db")
+db.command()(_piped(database.upgrade))
+db.command()(_piped(database.check))
+db.command()(_piped(database.backup))
 
 
 # Files and faults.
