@@ -110,7 +110,9 @@ class Bot {
   }
 
   asked({ legal, questions }) {
-    this.owed = legal.length ? { legal, question: questions[this.seat] } : null;
+    const question = questions[this.seat];
+    const answered = this.pending?.act.question === question;
+    this.owed = legal.length && !answered ? { legal, question } : null;
     this.decide();
   }
 
