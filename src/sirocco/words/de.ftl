@@ -835,6 +835,12 @@ page-bot = { $bot ->
     [random] Würfelnde, entscheidet nach Zufall
    *[newcomer] Neuling, spielt nach Gefühl
 }
+page-bot-name = { $bot ->
+    [merchant] Händlerin
+    [random] Würfelnde
+   *[newcomer] Neuling
+}
+page-bot-of-seat = { $name } { $seat }
 page-game = Spiel
 page-game-short = { $game ->
     [first] Camel Up

@@ -818,6 +818,12 @@ page-bot = { $bot ->
     [random] Dice thrower, decides by chance
    *[newcomer] Newcomer, plays by feel
 }
+page-bot-name = { $bot ->
+    [merchant] Merchant
+    [random] Dice thrower
+   *[newcomer] Newcomer
+}
+page-bot-of-seat = { $name } { $seat }
 page-game = Game
 page-game-short = { $game ->
     [first] Camel Up

@@ -92,6 +92,7 @@ class Client {
     if (known && !code && !seat) return known;
     const table = known ?? new Table(id, (since) => this.#connection.again(id, since));
     this.#tables.set(id, table);
+    if (code) table.code = code;
     if (known) {
       table.status = table.status === 'gone' ? 'asking' : table.status;
       this.#connection.follow(id, () => -1, code, seat);

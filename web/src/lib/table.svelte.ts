@@ -110,7 +110,7 @@ export class Table {
     this.seat = snapshot.seat;
     this.seats = snapshot.seats;
     this.card = snapshot.card;
-    this.code = snapshot.code;
+    this.code = snapshot.code || this.code; // it is told to those who sit; others were invited by it
     this.view = snapshot.game;
     this.record = snapshot.record;
     this.said = snapshot.said.slice(-LATEST);

@@ -159,6 +159,12 @@ describe('what happens', () => {
   });
 });
 
+it('who watches by invitation keeps its code, which only those who sit are told', () => {
+  table.code = 'ABC234';
+  table.hear({ ...snapshot(OPEN), seat: 0, seats: [], code: '' });
+  expect(table.code).toBe('ABC234');
+});
+
 it('coming back, it hears what it missed and how things are now', () => {
   table.hear(snapshot(OPEN));
   table.hear(missed(OPEN, OPEN + 6));
