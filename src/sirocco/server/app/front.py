@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
@@ -24,7 +24,6 @@ from sirocco.server.settings import Settings, threads_for_minds
 from sirocco.server.store.port import Store
 
 BURST = 6.0  # seconds' worth of requests and commands that may come at once
-SOCKET = Rate(60.0, 10.0)  # credits of one socket
 
 log = structlog.get_logger(__name__)
 
@@ -52,7 +51,12 @@ class Purse:
     limits: Limits
     passport: str
     address: str
-    own: Credits = field(default_factory=lambda: Credits(SOCKET, time.monotonic))
+    own: Credits
+
+    @classmethod
+    def of(cls, limits: Limits, passport: str, address: str) -> Purse:
+        """A new one: a socket may say as much as a passport."""
+        return cls(limits, passport, address, Credits(limits.commands.rate, time.monotonic))
 
     def spend(self, price: float) -> bool:
         """Whether there was enough in all of them."""

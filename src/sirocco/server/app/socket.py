@@ -86,7 +86,7 @@ class Sockets:
         async def hang_up(code: int) -> None:
             await send({"type": "websocket.close", "code": code, "reason": ""})
 
-        purse = Purse(self._front.limits, passport.id if passport else "", address)
+        purse = Purse.of(self._front.limits, passport.id if passport else "", address)
         line = self._front.house.line(say, passport, hang_up=hang_up, credit=purse)
         try:
             while (message := await receive())["type"] == "websocket.receive":
