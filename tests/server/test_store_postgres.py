@@ -143,6 +143,17 @@ def test_what_is_forgotten_leaves_the_tables(where):
     on(where, scene)
 
 
+def test_who_is_forgotten_need_not_wait_for_whoever_cleans_up(where):
+    async def scene(store: SqlStore, where: str) -> None:
+        await store.add_passport(Passport("ada", "Ada", 1.0, "stamp"))
+        with psycopg.connect(where) as other:
+            other.execute("LOCK passports IN SHARE UPDATE EXCLUSIVE MODE")  # as a VACUUM does
+            await store.forget("ada")
+        assert await store.passport("ada") is None
+
+    on(where, scene)
+
+
 def test_what_is_wrong_inside_is_found(where):
     async def scene(store: SqlStore, where: str) -> None:
         for table in ("t1", "t2", "t3"):
@@ -188,6 +199,20 @@ def test_a_backup_while_others_write_is_the_store_at_one_moment(where, tmp_path)
     on(where, scene)
     assert [file.name for file in tmp_path.iterdir()] == ["copy.db"]
     on(str(tmp_path / "copy.db"), copied)
+
+
+def test_a_backup_that_fails_shows_no_rows_and_leaves_nothing(where, tmp_path):
+    async def scene(store: SqlStore, where: str) -> None:
+        await store.append(append("t1", 1, card=b"Rumpelstiltskin"))
+        with pytest.raises(StoreTrouble, match="No such file"):
+            await store.backup(tmp_path / "nowhere" / "copy.db")
+        does(where, "ALTER TABLE sitters RENAME TO standers")
+        with pytest.raises(StoreTrouble, match='relation "sitters" does not exist') as caught:
+            await store.backup(tmp_path / "copy.db")
+        assert "SELECT" not in str(caught.value)
+
+    on(where, scene)
+    assert list(tmp_path.iterdir()) == []
 
 
 # Groups, and several servers.

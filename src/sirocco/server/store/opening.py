@@ -91,8 +91,8 @@ def backup_store(where: str | Path, file: Path) -> None:
     base = database(where)
     try:
         base.backup(file)
-    except (DBAPIError, base.errors, OSError) as error:
-        raise StoreTrouble(f"no backup of {base.name}: {said(of_driver(error))}") from error
+    except (base.errors, OSError, StoreTrouble) as error:
+        raise StoreTrouble(f"no backup of {base.name}: {said(error)}") from error
 
 
 def unusable(base: Sqlite | Postgres, error: Exception) -> StoreTrouble:

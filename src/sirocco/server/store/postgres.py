@@ -11,6 +11,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from sqlalchemy import Engine, create_engine
 from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from sirocco.server.store.copying import copy_to_file
@@ -135,8 +136,8 @@ class Postgres:
 
     def scrub(self) -> None:
         """What was deleted leaves the tables.  PostgreSQL's own log and its backups keep it for their time."""
-        with closing(self._open()) as connection:
-            connection.execute(f"VACUUM {', '.join(metadata.tables)}".encode())
+        with closing(self._open()) as connection:  # what somebody else cleans up already need not wait for us
+            connection.execute(f"VACUUM (SKIP_LOCKED) {', '.join(metadata.tables)}".encode())
 
     def faults(self) -> list[str]:
         """What belongs to nothing, though PostgreSQL promised that there is no such thing; indexes that it gave up."""
@@ -157,7 +158,10 @@ class Postgres:
 
     def backup(self, file: Path) -> None:
         """A copy that SQLite reads: a server can be started on it.  For one that PostgreSQL reads there is pg_dump."""
-        copy_to_file(self.engine(), file)
+        try:
+            copy_to_file(self.engine(), file)
+        except DBAPIError as error:  # its own message would show rows
+            raise StoreTrouble(" ".join(str(error.orig).split())) from error
 
     def engine(self) -> Engine:
         """For migrations and copies alone."""
