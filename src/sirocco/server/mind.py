@@ -81,10 +81,17 @@ def answered(line: bytes) -> Answer:
         question = ask(line)
         return Answer(said=Raw(encode(ASKED[question.ask](question))))
     except SiroccoError as error:
-        return Answer(wrong=getattr(error, "sentence", None) or str(error))
+        return Answer(wrong=complaint(error))
     except Exception as error:  # noqa: BLE001 - whoever asked has to hear something
         where = traceback.extract_tb(error.__traceback__)[-1]
         return Answer(bug=f"{type(error).__name__} in {where.name}, line {where.lineno}")
+
+
+def complaint(error: SiroccoError) -> str:
+    """What is wrong, and, in a record, with which line."""
+    said = getattr(error, "sentence", None) or str(error)
+    line = getattr(error, "line", 0)
+    return f"line {line}: {said}" if line else said
 
 
 def decide(question: Question) -> str:

@@ -1353,6 +1353,7 @@ page-odds-unread = Das ist nicht zu lesen: { $why }.
 page-odds-none = Hier gibt es nichts mehr zu berechnen: { $why }.
 page-odds-leg = Diese Etappe
 page-odds-race = Das ganze Rennen
+page-odds-told = Erster der Etappe am ehesten { $leg }, { $leg-chance } Prozent; Sieger des Rennens { $race }, { $race-chance } Prozent.
 page-odds-percent = Chancen in Prozent
 page-odds-missing = { $count ->
     [one] { $camels } steht noch nicht auf dem Spielfeld

@@ -1336,6 +1336,7 @@ page-odds-unread = This cannot be read: { $why }.
 page-odds-none = There is nothing left to calculate: { $why }.
 page-odds-leg = This leg
 page-odds-race = The whole race
+page-odds-told = First in the leg most likely { $leg }, { $leg-chance } per cent; to win the race { $race }, { $race-chance } per cent.
 page-odds-percent = Chances in per cent
 page-odds-missing = { $count ->
     [one] { $camels } is not on the board yet

@@ -1,6 +1,6 @@
 // What needs no socket: who one is, opening a table, invitations, one's own games, records.
 
-import type { Review } from '../review/types';
+import type { Replayed, Review } from '../review/types';
 import type { BotKind, Card, Game, Options, You } from './protocol';
 import type { Example } from './rulebook';
 
@@ -150,12 +150,17 @@ function seenFrom(table: string, what: string, seat: number, code: string): stri
 }
 
 /** A finished game looked back on; it takes seconds. */
-export const reviewOf = (table: string): Promise<Review> => ask('GET', `/tables/${encodeURIComponent(table)}/review`);
+export const reviewOf = (table: string, code = ''): Promise<Review> =>
+  ask('GET', `/tables/${encodeURIComponent(table)}/review${code && `?code=${encodeURIComponent(code)}`}`);
+
+/** The same without its figures, at once. */
+export const replayOf = (table: string, code = ''): Promise<Replayed> =>
+  ask('GET', `/tables/${encodeURIComponent(table)}/replay${code && `?code=${encodeURIComponent(code)}`}`);
 
 /** A record looked back on. */
 export const reviewRecord = (record: string): Promise<Review> => ask('POST', '/review', { record });
 
 /** Where the record of a table is, as one of one's seats may see it. */
-export function recordPath(table: string, seat: number): string {
-  return `/api/tables/${encodeURIComponent(table)}/record?seat=${seat}`;
+export function recordPath(table: string, seat: number, code = ''): string {
+  return `/api${seenFrom(table, 'record', seat, code)}`;
 }

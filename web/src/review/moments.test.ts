@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, State } from '../game/types';
 import type { Entry } from '../lib/table.svelte';
-import { legsOf, momentNamed, momentsIn, momentsOf } from './moments';
+import { legsOf, momentNamed, momentsFrom, momentsIn, momentsOf } from './moments';
 import type { Review } from './types';
 
 const reviews = import.meta.glob<Review>('../../reviews/*.json', { eager: true, import: 'default' });
@@ -18,6 +18,11 @@ describe.each(Object.entries(reviews))('%s', (_, review) => {
       expect([view.pounds, view.leg, raceOf(view)]).toEqual([scene.pounds, scene.leg, scene.race]);
     }
     expect(moments.at(-1)!.shown.view.winners).toEqual(review.winners);
+  });
+
+  it('is the same in the plain replay, which has no scene for the start', () => {
+    const { record, start, scenes } = review;
+    expect(momentsFrom({ record, start, scenes: scenes.slice(1) })).toEqual(moments);
   });
 
   it('names the legs by the moments at which they begin', () => {

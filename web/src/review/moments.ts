@@ -1,10 +1,10 @@
-// The moments of a game, one after each line of its record: from a review, or, where there is none, from what a table heard.
-// Both count alike, so that a link to a moment leads to the same one.
+// The moments of a game, one after each line of its record: from a review, where there is none from the plain replay, and where
+// the server cannot be reached from what a table heard.  All count alike, so that a link to a moment leads to the same one.
 
 import { shownAfter, shownFirst, type Shown } from '../game/shown';
 import type { Event, State } from '../game/types';
 import type { Entry } from '../lib/table.svelte';
-import type { Review } from './types';
+import type { Replayed, Review } from './types';
 
 export interface Moment {
   readonly at: number;
@@ -24,6 +24,11 @@ interface Line {
 /** From the scenes of a review; the first is the start. */
 export function momentsOf(review: Review): Moment[] {
   return played(review.start, review.scenes.slice(1));
+}
+
+/** The same without the figures. */
+export function momentsFrom(replayed: Replayed): Moment[] {
+  return played(replayed.start, replayed.scenes);
 }
 
 /** From what a table heard since its race began; none if the beginning is not known. */

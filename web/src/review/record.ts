@@ -1,7 +1,9 @@
 // A record that somebody opens: who sat where, and whether it can be one at all.  What is in it, the server reads.
 
+import { BOTS } from '../lib/begin';
+import type { BotKind } from '../lib/protocol';
+import { called } from '../table/people';
 import type { Reader } from '../words/speech';
-import { say } from '../words/words.svelte';
 
 export const LARGEST = 256 * 1024; // characters; the longest game has some thousand lines
 
@@ -18,12 +20,13 @@ export function headOf(record: string): ReadonlyMap<string, string> {
 /** Somebody who was not there: everybody is called as the record says, bots as one calls them here. */
 export function readerIn(record: string): Reader {
   const head = headOf(record);
-  const names: Record<number, string> = {};
-  for (const [key, value] of head) {
-    const seat = /^player (\d)$/.exec(key)?.[1];
-    if (seat) names[Number(seat)] = value && head.get(`bot ${seat}`) === value ? say('page-bot', { bot: value }) : value;
-  }
-  return { game: head.get('game') ?? '', names, me: 0 };
+  const seats = Array.from({ length: Number(head.get('players')) || 0 }, (_, index) => index + 1);
+  const named = seats.map((seat) => {
+    const name = head.get(`player ${seat}`) ?? '';
+    const bot = head.get(`bot ${seat}`) ?? name; // a table's record says of a bot which kind it is, where others have a name
+    return BOTS.includes(bot as BotKind) && name === bot ? { seat, name: '', bot } : { seat, name, bot: '' };
+  });
+  return { game: head.get('game') ?? '', names: called(named), me: 0 };
 }
 
 /** Whether a text looks like a record, before it is sent. */

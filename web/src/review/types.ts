@@ -68,6 +68,13 @@ export interface Split extends Readonly<Record<Part, number>> {
   readonly stderr?: Readonly<Record<Part, number>>;
 }
 
+/** A game line by line, without any figures. */
+export interface Replayed {
+  readonly record: string;
+  readonly start: State;
+  readonly scenes: readonly Pick<Scene, 'line' | 'seat' | 'entry' | 'events'>[]; // without the start
+}
+
 export interface Review {
   readonly game: Game;
   readonly players: number;
