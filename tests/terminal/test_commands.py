@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from tests.random_games import random_record
-from tests.terminal.keyboard import Done, by_shell, sirocco
+from tests.terminal.keyboard import DRAWN, Done, by_shell, sirocco
 
 HEAD = "game: first\nplayers: 2\nstart: 1:GBY,2:WO\n"
 RECORD = HEAD + "1 roll G3\n2 ticket G\n\n1 tile 6+  # the ninth line of a file counts as one\n"
@@ -151,6 +151,19 @@ def test_rules_shows_a_paragraph_a_chapter_or_what_has_a_word(tmp_path):
     assert "5.1 " not in chapter
     assert "4.3 Booing\n" in sirocco(tmp_path, "rules", "second", "underneath them all").stdout.decode()
     assert "sirocco rules cards" in sirocco(tmp_path, "rules").stdout.decode()
+
+
+def test_rules_are_there_for_programs_and_for_a_screen_reader(tmp_path):
+    book = json.loads(sirocco(tmp_path, "rules", "second", "4.3", "--json", "--lang", "de").stdout)
+    ((booing,),) = (chapter["paragraphs"] for chapter in book["chapters"])
+    assert (booing["number"], booing["title"]) == ("4.3", "Buhseite")
+    whole = json.loads(sirocco(tmp_path, "rules", "first", "--json").stdout)
+    assert [chapter["number"] for chapter in whole["chapters"]] == list("1234567")
+    assert list(json.loads(sirocco(tmp_path, "rules", "--json").stdout)) == ["first", "second", "cards"]
+    assert one_line(sirocco(tmp_path, "rules", "first", "99", "--json")).startswith("No rule is called 99")
+    plain = sirocco(tmp_path, "rules", "second", "3.7", "--plain").stdout.decode()
+    assert not DRAWN & set(plain)
+    assert "\n  " not in plain
 
 
 def test_a_paragraph_alone_draws_its_examples_and_among_others_writes_them(tmp_path):

@@ -395,21 +395,28 @@ def rules(
     what: Annotated[
         list[str] | None, typer.Argument(help="A paragraph (4.3), a chapter (4) or a word.", show_default=False)
     ] = None,
+    as_json: AsJson = False,
     lang: Lang = None,
+    plain: Plain = False,
     ascii_only: Ascii = False,
 ) -> None:
     """Look the rules up."""
     from sirocco.rules import GAMES, game_named
-    from sirocco.terminal.lookup import show_rules
+    from sirocco.terminal.lookup import rules_json, show_rules
 
-    voice = _voice(lang, ascii_only=ascii_only)
+    voice = _voice(lang, plain=plain, ascii_only=ascii_only)
     if not game:
-        for name in GAMES:
-            voice.line(f"sirocco rules {name:<7} {voice.words.game(name)}")
+        books = {name: voice.words.game(name) for name in GAMES}
+        if as_json:
+            typer.echo(json.dumps(books))
+        else:
+            voice.show(((f"sirocco rules {name:<7} {title}", ""),) for name, title in books.items())
         return
     game_named(game)
     query = " ".join(what or ())
-    if not show_rules(voice, game, query):
+    if as_json and (found := rules_json(game, query, voice.words.language))["chapters"]:
+        typer.echo(json.dumps(found))
+    elif as_json or not show_rules(voice, game, query):
         raise SiroccoError(voice.word("ui-no-rule", query=query))
 
 

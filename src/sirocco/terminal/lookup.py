@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from sirocco.draw import board_lines
 from sirocco.rules import State
 from sirocco.terminal.explain import reason_said
 from sirocco.terminal.voice import Voice
 from sirocco.words.examples import ARROW, Example, played
-from sirocco.words.rulebook import Paragraph, chapters, find, paragraphs
+from sirocco.words.rulebook import Paragraph, chapters, find, paragraphs, rulebook_json
 
 INDENT = "    "
 GAP = "  "  # between the columns of a table
@@ -29,6 +30,19 @@ def show_rules(voice: Voice, game: str, query: str) -> bool:
             voice.title(f"{chapter} {titles[chapter]}")
         _show(voice, paragraph, drawn=len(found) == 1 and not voice.plain)
     return bool(found)
+
+
+def rules_json(game: str, query: str, language: str) -> dict[str, Any]:
+    """The same for programs: the chapters with the paragraphs a query means, no chapter without any."""
+    book = rulebook_json(game, language)
+    if not query:
+        return book
+    meant = {each.number for each in find(query, game, language)}
+    sifted = (
+        chapter | {"paragraphs": [each for each in chapter["paragraphs"] if each["number"] in meant]}
+        for chapter in book["chapters"]
+    )
+    return {"chapters": [chapter for chapter in sifted if chapter["paragraphs"]]}
 
 
 def _show(voice: Voice, paragraph: Paragraph, *, drawn: bool) -> None:
