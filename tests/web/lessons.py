@@ -31,7 +31,8 @@ class Step:
     """Something to be done: a decision, or a space to touch; then lines of a record, the first perhaps one's own."""
 
     name: str
-    paragraph: str
+    paragraph: str  # that a hint cites
+    shows: str  # the one that was seen at work when it is done
     lines: tuple[str, ...] = ()
     touch: int | None = None  # the space to touch; without one, the first line is the decision
     refused: str = ""  # the decision that touching the space shows to be impossible
@@ -58,22 +59,25 @@ def _board_lesson(
         Scene(
             f"{game} 1:B{chaser},2:{carrier}G,3:Y{crazy} {dice} -",
             (
-                Step("look", "3.4", touch=3, free=True, hints=((r"space 1[46]", "crazy"),)),
+                Step("look", "3.4", "3.4", touch=3, free=True, hints=((r"space 1[46]", "crazy"),)),
                 Step(
                     "roll",
+                    "5.4",
                     "3.2",
                     (f"1 roll {carrier}2", f"2 ticket {carrier}", "3 roll Y1"),
                 ),
                 Step(
                     "ticket",
+                    "3.4",
                     "5.2",
                     ("1 ticket Y", "2 roll B2", "3 roll G1"),
                     hints=((r"ticket [GRO]", "stack"), (r"ticket .", "behind")),
                 ),
-                Step("notile", "4.1", touch=5, refused="tile 5+"),
-                Step("tile", "4.3", ("1 tile 6-",), hints=back),
+                Step("notile", "4.1", "4.1", touch=5, refused="tile 5+"),
+                Step("tile", "4.3", "4.4", ("1 tile 6-",), hints=back),
                 Step(
                     "land",
+                    "4.3",
                     "4.3",
                     (f"2 roll {chaser}3",),
                     touch=5,
@@ -91,17 +95,19 @@ def _board_lesson(
             (
                 Step(
                     "winner",
-                    "5.5",
+                    "7.3",
+                    "5.7",
                     ("1 winner Y", "2 loser B", "3 winner Y"),
                     hints=((r"loser Y", "pile"), (r"(winner|loser) .", "camel")),
                 ),
                 Step(
                     "loser",
                     "7.4",
+                    "5.6",
                     ("1 loser B", "2 ticket Y", "3 roll B1"),
                     hints=((r"winner B", "pile"), (r"(winner|loser) .", "camel")),
                 ),
-                Step("finish", "7.1", (f"1 roll {chaser}3",)),
+                Step("finish", "5.4", "7.1", (f"1 roll {chaser}3",)),
             ),
         ),
     ]
@@ -112,6 +118,7 @@ CRAZY = Scene(
     (
         Step(
             "crazy",
+            "3.8",
             "3.8",
             ("1 roll k2",),
             touch=6,
@@ -134,39 +141,44 @@ CARDS = [
     Scene(
         "O1 Y1 G1 B2 W2",
         (
-            Step("discard", "3.5", ("1 discard B1 B1 O1 O1",)),
-            Step("stack", "3.6", ("1 stack G1 G1 G2",)),
-            Step("intel", "3.7", ("1 intel W1", *OTHERS_CHOOSE)),
-            Step("bet", "5.6", ("1 ticket G",), hints=((r"reveal|play .*|fennec .*|palm .*", "race"),)),
+            Step("discard", "3.5", "3.9", ("1 discard B1 B1 O1 O1",)),
+            Step("stack", "3.6", "6.1", ("1 stack G1 G1 G2",)),
+            Step("intel", "3.7", "3.10", ("1 intel W1", *OTHERS_CHOOSE)),
+            Step("bet", "5.1", "5.6", ("1 ticket G",), hints=((r"reveal|play .*|fennec .*|palm .*", "race"),)),
             Step(
                 "reveal",
                 "5.3",
+                "4.2",
                 ("1 reveal G2", "2 reveal Y1", "2 ticket Y", "3 reveal O1", "3 midfield B"),
             ),
             Step(
                 "fennec",
                 "4.4",
+                "6.4",
                 ("1 fennec 4",),
                 hints=((r"palm 4", "palm"), (r"(fennec|palm) .*", "elsewhere")),
             ),
             Step(
                 "midfield",
                 "6.3",
+                "5.1",
                 ("1 midfield Y",),
                 hints=((r"midfield .", "place"),),
             ),
             Step(
                 "back",
                 "4.4",
+                "4.5",
                 ("2 reveal W2", "2 done", "3 palm 5", "3 done"),
                 touch=3,
                 free=True,
                 hints=((r"space 4", "piece"),),
             ),
-            Step("play", "5.4", ("1 play Y1",)),
+            Step("play", "5.4", "5.4", ("1 play Y1",)),
             Step(
                 "overall",
                 "7.3",
+                "5.8",
                 ("1 winner G",),
                 hints=((r"loser G", "loser"), (r"done", "done")),
             ),
@@ -175,7 +187,7 @@ CARDS = [
     ),
     Scene(
         "cards 9:B,11:O,13:W,15:YG B1O1O1Y1Y2 - 16",
-        (Step("goal", "4.9", ("1 reveal Y2",)),),
+        (Step("goal", "5.3", "7.3", ("1 reveal Y2",)),),
         ("1 winner G", "1 reveal B1", "2 reveal O1", "2 winner W", "3 reveal O1", "3 ticket Y"),
     ),
 ]
@@ -222,6 +234,7 @@ def _step(game: str, step: Step, state: State, events: list[Any]) -> dict[str, A
     return {
         "name": step.name,
         "rule": f"{game} §{step.paragraph}",
+        "shows": f"{game} §{step.shows}",
         "answer": answer,
         "refused": step.refused,
         "legal": allowed,

@@ -15,7 +15,9 @@ export const ME = 1; // the seat of whoever learns
 
 export interface Step {
   readonly name: string;
+  /** The paragraph that a hint cites, and the one that was seen at work when it is done. */
   readonly rule: string;
+  readonly shows: string;
   /** The decision to be made, or `space 5`: the space to be touched. */
   readonly answer: string;
   /** The decision that touching the space shows to be impossible. */
