@@ -74,7 +74,7 @@ async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string,
 }
 
 /** Who one is, null if nobody yet. */
-export const whoAmI = async (): Promise<You | null> => (await ask<You | undefined>('GET', '/me')) ?? null;
+export const whoAmI = async (): Promise<You | null> => (await ask<{ you: You | null }>('GET', '/me')).you;
 
 /** Be somebody, by a name alone. */
 export const beSomebody = (name: string): Promise<You> => ask('POST', '/passport', { name });

@@ -55,7 +55,11 @@ def wrong(reason: Reason) -> Wrong:
 
 def may_be(*statuses: int) -> dict[int, ResponseSpec]:
     """For the description of what can be asked: the ways in which the answer may be no."""
-    return {status: ResponseSpec(Wrong, generate_examples=False, description=MEANING[status]) for status in statuses}
+    unread = {400, 413} if 400 in statuses else set()
+    return {
+        status: ResponseSpec(Wrong, generate_examples=False, description=MEANING[status])
+        for status in sorted(unread.union(statuses))
+    }
 
 
 MEANING = {

@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, delete, get, patch, post
-from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Meta, Struct
 
@@ -25,7 +24,6 @@ Typed = Annotated[str, Meta(max_length=LONGEST_TYPED)]
 TokenId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 BY_COOKIE = because("server-by-cookie", "a program cannot do that for you", "")
-NOBODY = ResponseSpec(None, generate_examples=False, description="Nobody yet.")
 NO_TOKEN = because("server-no-token", "there is no such token", "")
 
 
@@ -33,6 +31,12 @@ class Named(Struct, frozen=True, forbid_unknown_fields=True):
     """A name."""
 
     name: Typed
+
+
+class Me(Struct, frozen=True):
+    """Whoever asks."""
+
+    you: You | None
 
 
 class Carried(Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,12 +122,12 @@ async def carry(request: Request[Any, Any, Any], data: Carried, front: Front) ->
     return with_cookie(Response(you(passport)), front, passport)
 
 
-@get("/me", responses={204: NOBODY, **may_be(401, 429)})
-async def me(front: Front, bearer: Bearer | None) -> Response[You | None]:
-    """Who one is; nothing for whoever is nobody yet."""
+@get("/me", responses=may_be(401, 429))
+async def me(front: Front, bearer: Bearer | None) -> Response[Me]:
+    """Who one is, if anybody yet."""
     if bearer is None:
-        return Response(None, status_code=204)
-    answer: Response[You | None] = Response(you(bearer.passport))
+        return Response(Me(None))
+    answer = Response(Me(you(bearer.passport)))
     return with_cookie(answer, front, bearer.passport) if front.passports.stale(bearer) else answer
 
 
@@ -133,21 +137,21 @@ async def rename(data: Named, front: Front, me: Bearer) -> You:
     return you(await front.passports.rename(me.passport, data.name))
 
 
-@delete("/me", status_code=204, responses=may_be(401, 403, 429, 503))
-async def forget(front: Front, me: Bearer) -> Response[None]:
+@delete("/me", status_code=200, responses=may_be(401, 403, 429, 503))
+async def forget(front: Front, me: Bearer) -> Response[Me]:
     """Delete all that is kept about one.  Bots go on at one's tables."""
     passport = in_person(me)
     await front.house.leave_all(passport.id)
     await front.store.forget(passport.id)
     front.house.drop(passport.id)
-    return without_cookie(Response(None, status_code=204), front)
+    return without_cookie(Response(Me(None)), front)
 
 
-@post("/me/leave", status_code=204, responses=may_be(401, 403, 429))
-async def sign_out(front: Front, me: Bearer) -> Response[None]:
+@post("/me/leave", status_code=200, responses=may_be(401, 403, 429))
+async def sign_out(front: Front, me: Bearer) -> Response[Me]:
     """Be nobody in this browser.  The passport stays good wherever else it is."""
     in_person(me)
-    return without_cookie(Response(None, status_code=204), front)
+    return without_cookie(Response(Me(None)), front)
 
 
 @post("/me/revoke", status_code=200, responses=may_be(401, 403, 429))
