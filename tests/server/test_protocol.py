@@ -155,7 +155,11 @@ def test_every_limit_is_told():
     house, settings = ports.HouseRules(), Settings()
     assert house.later == 10
     limits = front.Limits(settings)
-    line_has, passport_has, address_has = front.SOCKET, limits.commands.rate, limits.talk.rate
+    line_has, passport_has, address_has = (
+        front.Purse.of(limits, "", "").own.rate,
+        limits.commands.rate,
+        limits.talk.rate,
+    )
     told = re.sub(r"\s+", " ", PAGE.replace(",", ""))
     for sentence in (
         f"| a message to the server | {wire.LONGEST_MESSAGE} bytes;",
