@@ -94,7 +94,7 @@ lesson-winner-done = Alle sehen, dass du eine Karte gelegt hast, aber nicht, wel
 
 lesson-loser-title = Und wer wird Letzter?
 lesson-loser-do =
-    Der Letztenstapel bringt genauso viel. Amira war dort schneller, aber die zweite richtige Karte bringt immer noch 5 Pfund.
+    Der Letztenstapel bringt genauso viel. Dort liegt schon eine Karte von Amira, aber die zweite richtige bringt immer noch 5 Pfund.
     Lege die Karte des hintersten Kamels auf den Letztenstapel.
 lesson-loser-hint = Ganz hinten ist Blau: Tippe auf deine Karte von Blau, dann auf den Letztenstapel.
 lesson-loser-hint-pile = Dieser Stapel ist für das Kamel, das gewinnt.

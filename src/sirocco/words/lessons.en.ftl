@@ -101,7 +101,7 @@ lesson-winner-done = All see that you laid a card, but not which. The earlier it
 
 lesson-loser-title = And who comes last?
 lesson-loser-do =
-    The loser pile pays in the same way. Amira was faster there, but the second right card still gets 5 pounds.
+    The loser pile pays in the same way. Amira has laid a card there already, but the second right one still gets 5 pounds.
     Lay the card of the rearmost camel on the loser pile.
 lesson-loser-hint = Blue is the rearmost: touch your card of blue, then the loser pile.
 lesson-loser-hint-pile = That pile is for the camel that wins.
