@@ -323,6 +323,19 @@ def test_a_record_that_promised_nothing_goes_on_with_new_dice():
     assert isinstance(table.submit(2, "roll"), Batch)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"game: second\nplayers: 3\nstart: {START}\n1 winner ?\n",
+        "game: cards\nplayers: 2\nstart: G1 B2 B1 Y1 O1\ndeal 1 " + "? " * 12 + "\n",
+    ],
+)
+def test_nobody_goes_on_with_a_record_that_hides_cards(text):
+    with pytest.raises(NotationError, match="this record hides cards") as caught:
+        Table.resume(text)
+    assert caught.value.line == 4
+
+
 def state_of(text: str) -> State:
     *_, last = replay(text)
     return last.state

@@ -4,13 +4,15 @@ import json
 import signal
 import subprocess
 import time
+from dataclasses import replace
 from pathlib import Path
 from unittest import mock
 
 import pytest
 
 from sirocco import parse_record, verify
-from sirocco.notation import decoded
+from sirocco.notation import decoded, seen_record
+from sirocco.rules.actions import Back, Discard
 from sirocco.terminal.journal import FileTrouble, Journal
 from tests.random_games import random_record
 from tests.terminal.keyboard import (
@@ -221,6 +223,19 @@ def test_a_fault_in_a_record_that_is_to_go_on_is_said_with_its_place(tmp_path):
     assert refused(tmp_path, "--resume", "game.camel") == "game.camel:4: no tile on space 1 [first §4.1]"
     (tmp_path / "game.camel").write_text("game: first\nplayers: 2\nstart: 1:GBY,2:WO\nbot 2: genius\n")
     assert refused(tmp_path, "--resume", "game.camel").startswith("game.camel: seat 2 is a bot of a kind")
+
+
+@pytest.mark.parametrize("game", ["first", "cards"])
+def test_a_record_that_hides_cards_is_not_gone_on_with_and_stays_as_it_is(tmp_path, game):
+    record = random_record(game, 2, 1).with_head("commitment", "ab" * 32)
+    number, hiding = next((n, e) for n, e in enumerate(record.entries, 1) if isinstance(e.action, Back | Discard))
+    text = str(seen_record(replace(record, entries=record.entries[:number]), 3 - hiding.seat, over=False))
+    (tmp_path / "game.camel").write_text(text)
+    line = next(n for n, each in enumerate(text.splitlines(), 1) if "?" in each)
+    for more in ((), ("--new-dice",)):
+        said = refused(tmp_path, "--resume", "game.camel", *more)
+        assert said.startswith(f"game.camel:{line}: this record hides cards")
+    assert (tmp_path / "game.camel").read_text() == text
 
 
 # Broken off.

@@ -2,7 +2,7 @@
 
 from sirocco.table.dice import Dice, ScriptedDice, SeededDice, commitment, new_seed
 from sirocco.table.proof import Proof, luck_of, rederive, verify
-from sirocco.table.table import RULES_VERSION, Batch, Refusal, Table
+from sirocco.table.table import RULES_VERSION, Batch, Refusal, Table, check_open
 
 __all__ = [
     "RULES_VERSION",
@@ -13,6 +13,7 @@ __all__ = [
     "ScriptedDice",
     "SeededDice",
     "Table",
+    "check_open",
     "commitment",
     "luck_of",
     "new_seed",

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from sirocco.errors import BrokenPromise, NotationError, SiroccoError
 from sirocco.notation import (
     Entry,
+    Reader,
     Record,
     format_decision,
     head_text,
@@ -22,7 +23,7 @@ from sirocco.notation import (
 from sirocco.rules import State, Step, apply, begin, chance, game_named, is_over, legal, resolve, seen, to_act, view
 from sirocco.rules.actions import Action, Dealt
 from sirocco.rules.events import Event
-from sirocco.rules.pieces import Seat
+from sirocco.rules.pieces import UNKNOWN, Seat
 from sirocco.table.dice import SEED_BYTES, Dice, Luck, SeededDice, commitment, new_seed
 from sirocco.table.proof import luck_of, rederive
 
@@ -145,6 +146,8 @@ class Table:
         Without a seed, new dice are taken: only for a record that never promised any, or that is finished.
         """
         *_, last = replay(text)
+        if not is_over(last.state):
+            check_open(text)
         record = parse_record(text)
         if record.get("commitment") and not seed and not is_over(last.state):
             raise BrokenPromise("the dice of this record were promised; only their seed can go on with them")
@@ -231,6 +234,14 @@ class Table:
         """When the game is over the secret is none any more."""
         if self.over and self._seed:
             self.record = self.record.with_head("seed", self._seed.hex())
+
+
+def check_open(text: str) -> None:
+    """Raises NotationError if a line of a record hides a card: nobody can go on with what is not known."""
+    for line, entry in Reader(text).entries():
+        if UNKNOWN in str(entry):
+            found = "this record hides cards, so nobody can go on with it"
+            raise NotationError(found, token=str(entry), expected="the record of the table itself", line=line)
 
 
 def settled(step: Step[State], entries: list[Entry], dice: Dice) -> tuple[Step[State], tuple[Entry, ...]]:

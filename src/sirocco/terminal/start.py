@@ -15,7 +15,7 @@ from sirocco.notation import Record, decoded, head_text, parse_record, replay, r
 from sirocco.rules import GAMES, State, is_over
 from sirocco.rules.events import Event
 from sirocco.rules.pieces import Seat
-from sirocco.table import Table, commitment, new_seed
+from sirocco.table import Table, check_open, commitment, new_seed
 from sirocco.terminal.ask import Asker
 from sirocco.terminal.journal import FileTrouble, Journal, read_secret, secret_path
 from sirocco.terminal.seats import BadSeat, Player, head_of, name_from, players_from, players_of
@@ -213,6 +213,8 @@ def _without_cards(line: str) -> str:
 
 def _taken_up(journal: Journal, text: str, person: str, *, new_dice: bool) -> Begun:
     moments = list(replay(text))
+    if not is_over(moments[-1].state):
+        check_open(text)  # before anything is asked of its dice
     record = parse_record(text)
     seed = _checked_seed(record, read_secret(journal.path), journal.path, new_dice=new_dice)
     players = players_of(record, person)
