@@ -23,6 +23,11 @@ export function signed(number: number, digits = 2): string {
   return format(`signed ${digits}`, options).format(number).replace('-', '−');
 }
 
+/** A name beside figures: a script that runs the other way keeps them where they belong. */
+export function apart(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
 /** A chance in per cent, to a tenth where there is little of it. */
 export function percent(chance: number): string {
   const digits = chance > 0 && chance < 0.1 ? 1 : 0;
