@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from random import Random
 
 from tests.server.real import Server
 from tests.server.siege import Siege, besieged, losses, records
 
-KILLS = 20
+KILLS = int(os.environ.get("SIROCCO_KILLS", "20"))
 TABLES = 3
 UNLIMITED = {"commands_a_second": "10000", "requests_a_second": "10000", "tables_at_once": "1000"}
 
