@@ -359,6 +359,14 @@ def test_several_seats_that_decide_are_advised_one_after_another(tmp_path):
     assert "Cards chosen in secret are not weighed." in only
 
 
+def test_who_hides_a_finish_card_is_not_advised_and_the_others_are(tmp_path):
+    hiding = "game: first\nplayers: 2\nstart: 1:GBY,2:WO\n1 winner ?\n"
+    (tmp_path / "game.camel").write_text(hiding)
+    assert [given["seat"] for given in objects(sirocco(tmp_path, "advise", "game.camel", "--json"))] == [2]
+    (tmp_path / "game.camel").write_text(hiding + "2 ticket G\n")
+    assert one_line(sirocco(tmp_path, "advise", "game.camel")).startswith("game.camel: seat 1 hides its finish cards")
+
+
 def test_who_has_nothing_to_decide_is_not_advised(tmp_path):
     (tmp_path / "game.camel").write_text(begun("first", 2, 0))
     assert one_line(sirocco(tmp_path, "advise", "game.camel", "--seat", "2")).startswith(

@@ -337,6 +337,9 @@ def advise(
         text = _read(file)
         *_, last = moments_of(text)
         seats = advised(last.state, seat)
+        hiding = Reader(text).hidden_seats().intersection(seats)
+        if hiding:
+            raise SiroccoError(f"seat {min(hiding)} hides its finish cards, and so what its decisions are worth")
     voice = _voice(lang, plain=plain, ascii_only=ascii_only)
     names = names_of(players_of(Reader(text).record, voice.word("ui-person"), strict=False))
     for each in seats:
