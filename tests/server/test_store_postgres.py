@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import closing, suppress
@@ -179,15 +180,20 @@ def test_what_is_wrong_inside_is_found(where):
 
 def test_a_backup_while_others_write_is_the_store_at_one_moment(where, tmp_path):
     async def scene(store: SqlStore, _: str) -> None:
-        async def keep_playing(table: str, versions: int) -> None:
-            for version in range(1, versions):
-                await store.append(append(table, version, snapshot=b"%d" % version))
+        closing = asyncio.Event()
 
-        playing = [asyncio.ensure_future(keep_playing(f"t{number}", 10 * (number + 1))) for number in range(20)]
-        await playing[0]
+        async def keep_playing(table: str) -> None:
+            for version in itertools.count(1):
+                await store.append(append(table, version, snapshot=b"%d" % version))
+                if closing.is_set():
+                    return
+
+        playing = asyncio.gather(*(keep_playing(f"t{number}") for number in range(20)))
+        while store.writer.works < 100:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.01)
         await store.backup(tmp_path / "copy.db")
-        assert not all(task.done() for task in playing)
-        await asyncio.gather(*playing)
+        closing.set()
+        await playing
 
     async def copied(store: SqlStore, _: str) -> None:
         wholes = [whole async for whole in store.every_table()]
