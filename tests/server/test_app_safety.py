@@ -287,5 +287,10 @@ def test_an_answer_carries_the_number_under_which_it_is_logged(server):
     until(lambda: number in server.log, "its line")
 
 
+def test_whoever_is_turned_away_is_noted(server):
+    closed_with(Person(server, "Ann"), origin=OTHER)
+    until(lambda: f'"code": {wire.CLOSE_POLICY}' in server.log, "its line")
+
+
 def test_the_log_has_no_traceback(server):
     assert "Traceback" not in server.log

@@ -104,6 +104,7 @@ async def refuse(send: Send) -> None:
 
 async def close(send: Send, code: int, scope: Any) -> None:  # noqa: ANN401 - as ASGI has it
     """Open it, so that whoever asked hears the code, and close it at once."""
+    log.info("a socket was refused", code=code)
     subprotocol = wire.SUBPROTOCOL if wire.SUBPROTOCOL in scope["subprotocols"] else None
     await send({"type": "websocket.accept", "subprotocol": subprotocol, "headers": []})
     await send({"type": "websocket.close", "code": code, "reason": ""})

@@ -28,7 +28,7 @@ MOST_TOKENS = 20
 LONGEST_TOKEN_NAME = 40
 TOKEN_MARK = "sirocco_"  # noqa: S105 - how a token begins, so that whoever finds one knows what it is
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # of links: Crockford's, without look-alikes
-LINK_LETTERS = 20  # 100 bits
+LINK_LETTERS = 26  # 130 bits
 
 
 class NoPassport(SiroccoError):
