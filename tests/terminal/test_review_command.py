@@ -23,6 +23,14 @@ def test_the_parts_stand_beside_the_result_in_both_languages(tmp_path):
     assert "ui-" not in english + german
 
 
+def test_luck_that_gave_nobody_anything_is_left_out(tmp_path):
+    text = "game: first\nplayers: 2\nstart: 1:OWB,2:Y,3:G\n1 roll Y2\n2 roll B2\n1 ticket G\n2 roll W3\n"
+    (tmp_path / "game.camel").write_text(text, encoding="utf-8")
+    said = told(sirocco(tmp_path, "review", "game.camel"))
+    assert "Line 7, roll W3: Player " in said
+    assert "Line 4, roll Y2" not in said
+
+
 def test_in_sentences_nothing_hangs_on_columns(tmp_path):
     (tmp_path / "game.camel").write_text(GAME, encoding="utf-8")
     said = told(sirocco(tmp_path, "review", "game.camel", "--plain"))

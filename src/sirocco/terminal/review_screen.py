@@ -35,8 +35,8 @@ def review_lines(voice: Voice, looked: Review, names: Names) -> Iterator[Line]:
         for decision in dear[:DEAREST]:
             yield from voice.wrapped([_dear(voice, decision, names)], hang=2)
         yield ()
-    lucky = sorted(looked.luck, key=lambda each: -_stir(each))
-    if lucky and _stir(lucky[0]) > NOTHING:
+    lucky = sorted((each for each in looked.luck if _stir(each) > NOTHING), key=lambda each: -_stir(each))
+    if lucky:
         yield voice.titled(voice.word("ui-review-luckiest"))
         for luck in lucky[:LUCKIEST]:
             yield from voice.wrapped([_lucky(voice, luck, names)], hang=2)
