@@ -1059,7 +1059,7 @@ page-takeover = Für diesen Bot einspringen
 page-leave = Das Spiel verlassen
 page-leave-sure = Ein Bot spielt für dich weiter, bis zum Ende.
 page-rules = Regeln
-page-rules-search = Regeln durchsuchen: Wort oder Nummer
+page-rules-search = Suchen: Wort oder Nummer
 page-rules-none = Davon spricht kein Absatz.
 page-rules-found = { $count ->
     [one] 1 Absatz

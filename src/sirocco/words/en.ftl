@@ -1042,7 +1042,7 @@ page-takeover = Take over from this bot
 page-leave = Leave the game
 page-leave-sure = A bot will play on for you, to the end.
 page-rules = Rules
-page-rules-search = Search the rules: word or number
+page-rules-search = Search: a word or a number
 page-rules-none = No paragraph speaks of that.
 page-rules-found = { $count ->
     [one] 1 paragraph
