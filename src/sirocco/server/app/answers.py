@@ -25,6 +25,8 @@ log = structlog.get_logger(__name__)
 
 TOO_MUCH = because("server-too-much", "too much, too fast; wait a moment", "")
 TOO_LARGE = because("server-too-large", "that is too large", "")
+BUSY = because("server-busy", "too much is being calculated; try again in a moment", "")
+NO_ANSWER = because("server-no-answer", "this could not be worked out; try again in a moment", "")
 FOREIGN = because("server-foreign", "this came from another page", "")
 NOT_FOUND = because("server-not-found", "there is nothing of this name", "")
 UNREADABLE = because("server-unreadable", "this could not be read", "")
@@ -99,9 +101,9 @@ def to_sirocco(request: Request[Any, Any, Any], error: SiroccoError) -> Response
         case TooMany():
             return answer(409, Wrong(why=str(error)))
         case Busy():
-            return answer(503, Wrong(why=str(error), key="server-busy"))
+            return answer(503, wrong(BUSY))
         case NoAnswer():
-            return answer(503, Wrong(why="this could not be worked out; try again in a moment", key="server-no-answer"))
+            return answer(503, wrong(NO_ANSWER))
         case WrongQuestion() | NotationError():
             return answer(422, Wrong(why=str(error)))
         case StoreTrouble():
