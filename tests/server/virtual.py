@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -32,14 +33,35 @@ class _Waiting:
         pass
 
 
+class _Steps(deque[Any]):
+    """What is ready to run.  Whoever watches sees every step before it is taken: between two, everybody awaits."""
+
+    def __init__(self, loop: VirtualLoop) -> None:
+        super().__init__()
+        self._loop = loop
+
+    def popleft(self) -> Any:
+        if self._loop.before_step is not None:
+            self._loop.before_step()
+        return super().popleft()
+
+
 class VirtualLoop(asyncio.base_events.BaseEventLoop):
     """An event loop without a machine around it."""
 
     def __init__(self) -> None:
         super().__init__()
         self.now = 0.0
+        self.before_step: Callable[[], None] | None = None
+        self.unhandled: list[str] = []
         self._selector = _Waiting(self)
         self._clock_resolution = 1e-6
+        self._ready = _Steps(self)
+        self.set_exception_handler(self._notes)
+
+    def _notes(self, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        self.unhandled.append(f"{context['message']}: {error!r}")
 
     def time(self) -> float:
         return self.now
@@ -67,16 +89,23 @@ class VirtualClock:
 
 def run(scene: Coroutine[Any, Any, T]) -> T:
     """Play a scene on a loop of its own, in no time."""
-    loop = VirtualLoop()
+    return play_out(VirtualLoop(), scene)
+
+
+def play_out(loop: VirtualLoop, scene: Coroutine[Any, Any, T]) -> T:
+    """Play a scene on this loop.  Nothing may go wrong unheard."""
     asyncio.set_event_loop(loop)
     try:
-        return loop.run_until_complete(scene)
+        result = loop.run_until_complete(scene)
     finally:
+        loop.before_step = None
         for task in asyncio.all_tasks(loop):
             task.cancel()
         loop.run_until_complete(asyncio.sleep(0))
         asyncio.set_event_loop(None)
         loop.close()
+    assert not loop.unhandled, loop.unhandled
+    return result
 
 
 def here() -> VirtualClock:

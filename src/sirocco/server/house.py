@@ -35,6 +35,8 @@ from sirocco.table import commitment
 
 SERVER_TIME = "server-time"  # the fact that says how long the server has been up, all told
 AT_ONCE = 16  # tables that are looked after at the same time, when many clocks ran out
+PATIENCE, GLANCE = 5.0, 0.05  # seconds at most until all is told and done at the end, and between two looks
+SOON = 0.001  # seconds: never sooner, for a sum of times may be a hair too small, and would ring again and again
 OPEN_TRIES = 5  # an id or a code may be taken
 
 log = logging.getLogger(__name__)
@@ -103,21 +105,25 @@ class House:
         """Everybody is told to come back later, what is under way is finished, sockets are closed."""
         self._closing = True
         for line in list(self._lines):
-            after = 1 + self.fortune.share() * (self.rules.later - 1)
-            line.end_politely(Later(after=round(after, 2)), wire.CLOSE_RESTART)
-        for _ in range(100):
-            if not any(room.working for room in self._rooms.values()):
+            self._send_away(line)
+        for _ in range(int(PATIENCE / GLANCE)):
+            if not (self._lines or any(room.working for room in self._rooms.values())):
                 break
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(GLANCE)
         with suppress(StoreTrouble):
             await self.store.set_fact(SERVER_TIME, repr(self.time()))
         self.stop()
 
+    def _send_away(self, line: Line) -> None:
+        after = 1 + self.fortune.share() * (self.rules.later - 1)
+        line.end_politely(Later(after=round(after, 2)), wire.CLOSE_RESTART)
+
     def stop(self) -> None:
         """Leave everything as it is.  All that matters is in the store."""
+        self._closing = True
         if self._alarm is not None:
             self._alarm.cancel()
-        for task in list(self._tasks):
+        for task in [*self._tasks, *self._loading.values()]:
             task.cancel()
 
     def time(self) -> float:
@@ -148,6 +154,8 @@ class House:
         """One socket, from greeting to close.  It says welcome at once."""
         line = Line(self, send, hang_up, passport, credit or Unlimited())
         self._lines[line] = None
+        if self._closing:
+            self._send_away(line)
         return line
 
     def gone(self, line: Line) -> None:
@@ -244,8 +252,10 @@ class House:
         """Somebody gives up all their seats.  Raises StoreTrouble if one could not be given up."""
         for row in await self.store.tables_of(passport, 1_000_000):
             room = await self.room(row.id) if row.status != "over" else None
-            for seat in sitting.seats_of(room.sitting, passport) if room else ():
-                if room is not None:
+            if room is None:
+                continue
+            for seat in (*sitting.seats_of(room.sitting, passport), *sitting.claims_of(room.sitting, passport)):
+                if room.card.status != "over":
                     act = wire.Stand(seat=seat) if room.card.status == "open" else wire.Leave(seat=seat)
                     answer = await room.command(Asker(passport, ""), "", act)
                     if isinstance(answer, wire.Refused):
@@ -260,11 +270,11 @@ class House:
 
     def watch_lobby(self, line: Line, *, on: bool) -> None:
         """Tell a line of public tables, or no more."""
-        if not on:
+        if on:
+            self._in_lobby[line] = None
+        else:
             self._in_lobby.pop(line, None)
-            return
-        self._in_lobby[line] = None
-        line.say(Listed(cards=self.lobby()))
+        line.say(Listed(cards=self.lobby() if on else ()))
 
     def changed(self, card: Card) -> None:
         """A card is another, or new; the lobby may want to know."""
@@ -304,7 +314,7 @@ class House:
             self._alarm.cancel()
             self._alarm = None
         if self._heap and not self._closing:
-            delay = max(0.0, self._heap[0][0] - self.time())
+            delay = max(SOON, self._heap[0][0] - self.time())
             self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def _ring(self) -> None:

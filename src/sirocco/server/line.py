@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from sirocco.server import wire
 from sirocco.server.ports import Clock, Credit, HangUp, HouseRules, Send
-from sirocco.server.room import STORE, UNKNOWN_TABLE, Asker, Room, refusal
+from sirocco.server.room import FAULT, STORE, UNKNOWN_TABLE, Asker, Room, refusal
 from sirocco.server.store.port import Passport, StoreTrouble
 from sirocco.server.wire import (
     Beat,
@@ -54,7 +54,7 @@ class Around(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """A table that is followed, and whether its invitation was said here."""
+    """A table that is followed, and whether its invitation is known here: said, or seen from a seat."""
 
     room: Room
     invited: bool
@@ -135,8 +135,8 @@ class Line:
                 await self._send(raw)
                 self.told = self._around.clock.monotonic()
             if self._ending is not None and not self._closed:
-                self._closed = True
                 await self._hang_up(self._ending)
+                self._forget()
         except Exception as error:  # noqa: BLE001 - whatever a socket may throw, it is gone
             log.debug("a line broke: %s", type(error).__name__)
             self._forget()
@@ -182,19 +182,30 @@ class Line:
         self.heard = self._around.clock.monotonic()
         if self._closed or self._ending is not None:
             return
-        if len(raw) > wire.LONGEST_MESSAGE or (isinstance(raw, str) and len(raw.encode()) > wire.LONGEST_MESSAGE):
+        said = raw.encode("utf-8", "surrogatepass") if isinstance(raw, str) else raw
+        if len(said) > wire.LONGEST_MESSAGE:
             self.end(wire.CLOSE_BIG)
             return
+        await self._listen(said)
+
+    async def _listen(self, raw: bytes) -> None:
         try:
             message = wire.decode(raw)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             if self._pays(PRICE_OF_NONSENSE, raw):
                 self.say(Trouble(why=f"this could not be read: {error}"[:300], id=_id_in(raw)))
             return
-        if self._pays(_price(message), raw):
+        if not self._pays(_price(message), raw):
+            return
+        try:
             await self._answer(message)
+        except Exception as error:  # noqa: BLE001 - our bug; nobody shall wait for an answer all the same
+            log.error(  # noqa: TRY400 - a traceback might hold what nobody shall read
+                "a %s could not be answered: %s", type(message).__name__, type(error).__name__
+            )
+            self.say(Trouble(why=FAULT.message, id=_id_in(raw)))
 
-    def _pays(self, price: float, raw: bytes | str) -> bool:
+    def _pays(self, price: float, raw: bytes) -> bool:
         if self._credit.spend(price):
             self._unpaid = 0
             return True
@@ -265,7 +276,9 @@ class Line:
         if following is None and len(self._follows) >= self._around.rules.followed:
             self.say(Trouble(why="too many tables at a time: leave one first"))
             return
-        invited = (following is not None and following.invited) or (room is not None and room.invites(message.code))
+        invited = (following is not None and following.invited) or (
+            room is not None and (room.invites(message.code) or bool(room.audience(self.passport)))
+        )
         if room is None or not room.admits(self.passport, invited=invited):
             self._credit.spend(PRICE_OF_A_GUESS)
             self.say(Gone(table=table, why="unknown"))
@@ -281,6 +294,13 @@ class Line:
         if following is not None:
             following.room.leave(self)
         self.say(Gone(table=table, why="unfollowed"))
+
+    def shown_out(self, room: Room) -> None:
+        """The table is private now."""
+        if not self._follows[room.id].invited:
+            del self._follows[room.id]
+            room.leave(self)
+            self.say(Gone(table=room.id, why="private"))
 
     # The house's sweep.
 
@@ -299,7 +319,7 @@ def _price(message: Incoming) -> float:
     return PRICE_OF_WORDS if words else PRICES[type(message)]
 
 
-def _id_in(raw: bytes | str) -> str:
+def _id_in(raw: bytes) -> str:
     """Which command it was, if that can be read."""
     try:
         return _name_of(raw).id[:36]

@@ -43,15 +43,26 @@ from sirocco.server.happenings import (
 from sirocco.server.playing import ONLOOKER, SECRET_CHOICES, Playing, Stood, Stroke, choosing
 from sirocco.server.ports import ID_LENGTH, ID_LETTERS, Clock, Fortune, HouseRules, Minds, Names
 from sirocco.server.sitting import NOBODY, Sitting, Somebody
-from sirocco.server.store.port import Append, Happening, Kept, Repeated, Row, Stale, Store, StoreTrouble, Uncertain
+from sirocco.server.store.port import (
+    Append,
+    Happening,
+    Kept,
+    Repeated,
+    Row,
+    Stale,
+    Store,
+    StoreTrouble,
+    Taken,
+    Uncertain,
+)
 from sirocco.server.telling import Told, decisions, happened, hash_of, questions, raw_state
 from sirocco.server.wire import Acts, Card, Done, Here, Missed, Refused, Snapshot
 from sirocco.table import RULES_VERSION, Refusal, commitment
 
 LAST_SAID = 30  # things that a snapshot repeats
 SNAPSHOT_EVERY = 100  # happenings at most: one a leg, but people may talk more than they play
+CODE_TRIES = 5  # an invitation may be taken
 SLOTS = 2.0  # a second, in which what is told of a table to one who comes is written once
-TOLD_SINGLY = 8  # so few happenings are always told one by one
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +73,9 @@ class Listener(Protocol):
     @property
     def passport(self) -> str: ...
     def put(self, raw: bytes) -> None: ...
+    def shown_out(self, room: Room) -> None:
+        """The table is private now: whoever looks on without having been invited hears no more."""
+        ...
 
 
 class Around(Protocol):
@@ -107,12 +121,14 @@ class Standing(Struct, frozen=True, kw_only=True):
     game: Stood | None
     due: float | None
     said: tuple[wire.Happened, ...]
+    seats_changed: int = 0  # the version with which somebody last got or gave up a seat
 
 
 _encode_standing = msgspec.json.Encoder().encode
 _decode_standing = msgspec.json.Decoder(Standing).decode
 
 STORE = because("server-store", "that could not be kept, and so did not happen; try again", "")
+UNCERTAIN = because("server-uncertain", "nobody can say yet whether that was kept; it will show in a moment", "")
 FAULT = because("server-fault", "something is wrong on our side; it was noted", "")
 UNKNOWN_TABLE = because("server-unknown", "there is no such table, or it is not for you", "")
 
@@ -134,7 +150,7 @@ class Room:
         self.sitting: Sitting
         self._row: Row
         self._seed = b""
-        self._version = self._snapshot_at = 0
+        self._version = self._snapshot_at = self._seats_changed = 0
         self._playing: Playing | None = None
         self._due: float | None = None
         self._commands: dict[tuple[str, str], int] = {}
@@ -258,15 +274,16 @@ class Room:
     def _catch_up(self, heard: int) -> None:
         if self._version == heard:
             return
-        missed = [told for told in self._told if told.version > heard]
-        whole = bool(missed) and missed[0].version == heard + 1
-        for told in missed if whole else ():
-            self._tell(told, late=told.version < self._version)
-            self._follow_the_seats(told)
-        if not whole:
-            for seat, listeners in list(self._listeners.items()):
-                for listener in list(listeners):
-                    self._move(listener, seat, self.audience(listener.passport, seat))
+        if heard + 1 == self._version and self._told:
+            self._announce(self._told[-1])
+            return
+        for seat, listeners in list(self._listeners.items()):
+            for listener in list(listeners):
+                audience = self.audience(listener.passport, seat)
+                if audience != seat:
+                    self._move(listener, seat, audience)
+                else:
+                    listener.put(self._missed(listener.passport, audience, heard))
 
     async def _tidy(self) -> None:
         """Between two legs, those who wait for a bot's seat get it."""
@@ -323,15 +340,16 @@ class Room:
 
     async def _after_trouble(self, asker: Asker, command: str, trouble: StoreTrouble) -> Done | Refused:
         if not isinstance(trouble, Uncertain | Stale):
-            if not self._sound:
-                self._doubt(trouble)
-            return self._refused(command, STORE)
+            if self._sound:
+                return self._refused(command, STORE)
+            self._doubt(trouble)
+            return self._refused(command, UNCERTAIN)
         try:
             await self._reload()
             version = await self._around.store.version_of(self.id, asker.passport, command)
         except StoreTrouble as further:
             self._doubt(further)
-            return self._refused(command, STORE)
+            return self._refused(command, UNCERTAIN)
         return self._refused(command, STORE) if version is None else self._done(command, version)
 
     async def _attempt(self, asker: Asker, command: str, act: Acts) -> Done | Refused:
@@ -342,7 +360,10 @@ class Room:
         refused = await self._acted(asker, command, act)
         if refused is None:
             return self._done(command, self._version)
-        version = await self._around.store.version_of(self.id, asker.passport, command) if asker.passport else None
+        try:
+            version = await self._around.store.version_of(self.id, asker.passport, command)
+        except StoreTrouble:
+            return self._refused(command, UNCERTAIN)  # it may be refused because it was done before
         return refused if version is None else self._done(command, version)
 
     async def _acted(self, asker: Asker, command: str, act: Acts) -> Refused | None:
@@ -427,18 +448,24 @@ class Room:
 
     async def _rematch(self, asker: Asker, command: str) -> None:
         table = next_table(self._seed)
-        now, seed = self._around.clock.now(), self._around.fortune.seed()
-        after = sitting.turned(self.sitting, table, commitment(seed), now)
-        try:
-            await self._around.store.append(opening(after, self._around.fortune.code(), seed, now, asker.passport))
-        except (Uncertain, Repeated):
-            raise
-        except Stale:
-            pass  # it was opened before, and only this happening could not be kept
-        else:
-            self._around.changed(after.card)
+        await self._open_next(table, asker.passport)
         seat = self.audience(asker.passport)
         await self._keep(Rematched(seat=seat, to=table), passport=asker.passport, command=command)
+
+    async def _open_next(self, table: str, passport: str) -> None:
+        around = self._around
+        now, seed = around.clock.now(), around.fortune.seed()
+        after = sitting.turned(self.sitting, table, commitment(seed), now)
+        for _ in range(CODE_TRIES):
+            try:
+                await around.store.append(opening(after, around.fortune.code(), seed, now, passport))
+            except Taken:
+                continue
+            except Stale:
+                return  # it was opened before, and only that it goes on there could not be kept
+            around.changed(after.card)
+            return
+        raise StoreTrouble("no invitation is free")
 
     # Keeping.
 
@@ -461,7 +488,7 @@ class Room:
         now = self._around.clock.now()
         lines = str(game.table.record) if game is not None else stroke.lines if stroke else ""
         happening = Happening(self._version + 1, now, kind_of(what), body_of(what), lines, passport, command)
-        people = after.people != self.sitting.people
+        people = (after.people, after.heirs) != (self.sitting.people, self.sitting.heirs)
         leg_over = stroke is not None and (stroke.leg_over or stroke.over or game is not None)
         standing = leg_over or happening.version - self._snapshot_at >= SNAPSHOT_EVERY
         row = self._row_after(after, owing, due, happening)
@@ -469,7 +496,7 @@ class Room:
             Append(
                 row=row,
                 happening=happening,
-                sitters=tuple((seat, each) for seat, each in enumerate(after.people, 1) if each) if people else None,
+                sitters=sitting.sitters(after) if people else None,
                 snapshot=self._standing(happening, what, after, stroke, game) if standing else None,
             )
         )
@@ -482,8 +509,7 @@ class Room:
         told = self._moved(happening, what, after, stroke, due, by)
         self._row = row
         self._around.remind(self.id, self._due)
-        self._tell(told)
-        self._follow_the_seats(told)
+        self._announce(told)
         self._wake_bots()
 
     def _due_after(self, after: Sitting, owing: Iterable[int], stroke: Stroke | None) -> float | None:
@@ -497,7 +523,7 @@ class Room:
         return self._around.time() + clock * (SECRET_CHOICES if choosing(state) else 1)
 
     def _row_after(self, after: Sitting, owing: Iterable[int], due: float | None, happening: Happening) -> Row:
-        """What lists say of it.  When the house itself has something to do here, it is due now: after a crash too."""
+        """What lists say of it.  When the house itself has something to do here, it is long due: after a crash too."""
         heirs = after.between and any(after.heirs)
         bots = any(not sitting.decides_itself(after, seat) for seat in owing)
         return Row(
@@ -508,7 +534,7 @@ class Room:
             public=after.card.public,
             rules=self._row.rules,
             card=self._row.card if after.card is self.card else wire.encode(after.card),
-            due=self._around.time() if (bots or heirs) and after.card.status == "playing" else due,
+            due=0.0 if (bots or heirs) and after.card.status == "playing" else due,
             version=happening.version,
             created=self._row.created,
             touched=happening.at,
@@ -522,7 +548,9 @@ class Room:
         else:
             stood = self._playing.stood(stroke) if self._playing is not None else None
         recent = (*self._said, *self._spoken(happening, what))[-LAST_SAID:]
-        return _encode_standing(Standing(sitting=after, game=stood, due=what.due, said=recent))
+        changed = happening.version if happening.kind in SEATS_CHANGE else self._seats_changed
+        standing = Standing(sitting=after, game=stood, due=what.due, said=recent, seats_changed=changed)
+        return _encode_standing(standing)
 
     def _spoken(self, happening: Happening, what: Happened) -> tuple[wire.Happened, ...]:
         """What a snapshot repeats of it."""
@@ -566,6 +594,8 @@ class Room:
         )
         self.sitting = after
         self._version, self._due = happening.version, due
+        if happening.kind in SEATS_CHANGE:
+            self._seats_changed = happening.version
         self._hashes.clear()
         self._written.clear()
         self._told.append(told)
@@ -592,10 +622,12 @@ class Room:
         self._written.clear()
         self._playing = None
         self._due = None
+        self._seats_changed = 0
         if kept.snapshot:
             standing = _decode_standing(kept.snapshot)
             self.sitting = standing.sitting
             self._due = standing.due
+            self._seats_changed = standing.seats_changed
             self._said.extend(standing.said)
             if standing.game is not None:
                 self._playing = Playing.found(standing.game, self._seed)
@@ -661,11 +693,9 @@ class Room:
                 decision = decision or await self._thought(seat)
                 act = wire.Decide(seat=seat, question=number, decision=decision)
                 answered = await self._brought(act)
-                if answered is None:
-                    return
                 if isinstance(answered, Refused):
                     decision = next(iter(self._legal_now(seat)), "")
-                else:
+                elif answered is not None:
                     await asyncio.sleep(rules.retry)
         finally:
             if self._thinking.get(seat) == number:
@@ -693,7 +723,7 @@ class Room:
         return ""
 
     async def _brought(self, act: wire.Decide) -> Refused | StoreTrouble | None:
-        """Bring a bot's decision to the queue.  None if it is kept, or if nobody waits for it any more."""
+        """Bring a bot's decision to the queue.  None if it is kept, or if nobody waited for it just then."""
         try:
             return cast(Refused | None, await self._queued(lambda: self._bot_decides(act)))
         except Exception as error:  # noqa: BLE001 - the log has it; it is tried again
@@ -715,13 +745,20 @@ class Room:
             self._hashes[seat] = hash_of(view(self._playing.table.state, seat))
         return self._hashes[seat]
 
-    def _tell(self, told: Told, *, late: bool = False) -> None:
+    def _announce(self, told: Told) -> None:
+        """The last thing that happened is told to all who listen."""
+        self._tell(told)
+        self._follow_the_seats(told)
+        if told.kind == "agreed" and not self.card.public:
+            for listener in list(self._listeners.get(ONLOOKER, ())):
+                listener.shown_out(self)
+
+    def _tell(self, told: Told) -> None:
         """Written once for everybody who sees it alike, and for nobody if nobody listens."""
         left = self._left(told.due)
         for seat, listeners in self._listeners.items():
             if listeners:
-                hashed = hash_of(view(told.state, seat)) if late and told.state is not None else self._hash(seat)
-                raw = wire.encode(happened(self.id, told, seat, hashed, left=left, late=late))
+                raw = wire.encode(happened(self.id, told, seat, self._hash(seat), left=left))
                 for listener in list(listeners):
                     listener.put(raw)
 
@@ -792,18 +829,19 @@ class Room:
         if since < 0 or missed < 0 or not self._remembers(since):
             return self._snapshot(passport, audience)
         said = self._once(audience, since, lambda: self._written_missed(audience, since))
-        if missed <= TOLD_SINGLY:
+        if not missed:
             return said
         whole = self._snapshot(passport, audience)
         return said if len(said) <= len(whole) else whole
 
     def _remembers(self, since: int) -> bool:
-        """Whether all since then is known here, and nobody got or gave up a seat, and so sees more or less."""
-        if since == self._version:
-            return True
-        if not self._told or self._told[0].version > since + 1:
+        """Whether all since then is known here, and nobody got or gave up a seat, and so sees more or less.
+
+        What was told last may have been just that, and the snapshot after it lost.
+        """
+        if since <= self._seats_changed:
             return False
-        return not any(told.kind in SEATS_CHANGE for told in self._told if told.version > since)
+        return since == self._version or (bool(self._told) and self._told[0].version <= since + 1)
 
     def _written_missed(self, audience: int, since: int) -> bytes:
         here, watching = self._here
@@ -976,7 +1014,7 @@ def opening(first: Sitting, code: str, seed: bytes, now: float, passport: str) -
             1, now, "opened", body_of(Opened(seat=card.host, card=card, people=first.people)), by=passport
         ),
         seed=seed,
-        sitters=tuple((seat, each) for seat, each in enumerate(first.people, 1) if each),
+        sitters=sitting.sitters(first),
     )
 
 

@@ -81,6 +81,17 @@ def knows(sitting: Sitting, passport: str) -> bool:
     return bool(passport) and (passport in sitting.people or passport in sitting.heirs)
 
 
+def sitters(sitting: Sitting) -> tuple[tuple[int, str], ...]:
+    """Every seat with a passport that has it or waits for it."""
+    both = (*enumerate(sitting.people, 1), *enumerate(sitting.heirs, 1))
+    return tuple((seat, passport) for seat, passport in both if passport)
+
+
+def claims_of(sitting: Sitting, passport: str) -> tuple[int, ...]:
+    """The bots' seats somebody waits for."""
+    return tuple(seat for seat, heir in enumerate(sitting.heirs, 1) if heir and heir == passport)
+
+
 def open_seats(sitting: Sitting) -> tuple[int, ...]:
     """The seats that nobody has."""
     return tuple(each.seat for each in sitting.card.chairs if each.who == "nobody")
@@ -104,7 +115,7 @@ def next_host(sitting: Sitting, leaving: int) -> int:
         return host
     count = len(sitting.card.chairs)
     around = [(leaving + step - 1) % count + 1 for step in range(1, count)]
-    own = [seat for seat in around if sitting.people[seat - 1] == sitting.people[leaving - 1]]
+    own = [seat for seat in around if sitting.people[seat - 1] == sitting.people[leaving - 1] != NOBODY]
     persons = [seat for seat in around if chair(sitting, seat).who == "person"]
     return next(iter(own + persons), 0)
 
@@ -130,8 +141,10 @@ def why_not(sitting: Sitting, act: Acts, passport: str) -> Reason | None:  # noq
     if not passport:
         return because("server-passport", "first take a name", "")
     match act:
-        case wire.Decide(seat=seat) | wire.Leave(seat=seat):
+        case wire.Decide(seat=seat):
             return why_not_playing(sitting) or why_not_own(sitting, seat, passport)
+        case wire.Leave(seat=seat):
+            return why_not_leave(sitting, seat, passport)
         case wire.Back(seat=seat):
             return why_not_back(sitting, seat, passport)
         case wire.Sit(seat=seat):
@@ -193,6 +206,13 @@ def why_not_own(sitting: Sitting, seat: int, passport: str) -> Reason | None:
         if sitting.people[seat - 1] == passport
         else because("server-not-yours", "seat {seat} is not yours", "", seat=seat)
     )
+
+
+def why_not_leave(sitting: Sitting, seat: int, passport: str) -> Reason | None:
+    """One's own seat, or the bot's that one waits for."""
+    if reason := why_not_playing(sitting):
+        return reason
+    return None if seat in claims_of(sitting, passport) else why_not_own(sitting, seat, passport)
 
 
 def why_no_seat(seat: int) -> Reason:
@@ -331,7 +351,7 @@ def happens(sitting: Sitting, act: Acts, who: Somebody) -> Happened:
         case wire.Stand(seat=seat):
             return Stood(seat=seat)
         case wire.Leave(seat=seat):
-            return Left(seat=seat)
+            return Claimed(seat=seat, name="") if seat in claims_of(sitting, who.passport) else Left(seat=seat)
         case wire.Fill(seat=seat, bot=bot):
             return Filled(seat=own, seats=(seat,) if seat else open_seats(sitting), bot=bot)
         case wire.Clear(seat=seat):
@@ -411,7 +431,7 @@ def evolve(sitting: Sitting, happened: Happened, passport: str) -> Sitting:  # n
         case Rematched(to=to):
             return with_card(sitting, msgspec.structs.replace(sitting.card, rematch=to))
         case Claimed(seat=seat, name=name):
-            return claimed(sitting, seat, name, passport)
+            return claimed(sitting, seat, name, passport if name else NOBODY)
         case TakenOver(seat=seat, name=name):
             return taken_over(sitting, seat, name, passport)
         case WentAway(seat=seat, bot=bot):

@@ -30,6 +30,7 @@ Code = Annotated[str, Meta(max_length=16)]
 Uuid = Annotated[str, Meta(min_length=8, max_length=36)]
 Seat = Annotated[int, Meta(ge=0, le=8)]
 OwnSeat = Annotated[int, Meta(ge=1, le=8)]
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]  # any that JavaScript can count to
 DecisionText = Annotated[str, Meta(max_length=80)]
 
 
@@ -43,7 +44,7 @@ class Message(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unkno
 class Options(Struct, frozen=True, kw_only=True):
     """What was agreed on before the start."""
 
-    clock: int = 0  # seconds for a decision, one of CLOCKS
+    clock: Number = 0  # seconds for a decision, one of CLOCKS
     odds: bool = True  # whether odds and advice may be asked for
     money: bool = True  # whether the page shows everybody's pounds
     talk: bool = False  # whether one may type to the others
@@ -88,7 +89,7 @@ class Follow(Message, frozen=True, kw_only=True):
 
     table: TableId
     code: Code = ""
-    since: int = -1  # the last version I know, -1 for none: answered by a snapshot
+    since: Annotated[int, Meta(ge=-1, le=2**53 - 1)] = -1  # the last version I know, as this seat; -1 for none
     seat: Seat = 0  # as which of my seats, if I have several; 0 for the first, or as an onlooker
 
 
@@ -116,7 +117,7 @@ class Why(Message, frozen=True, kw_only=True):
 class Beat(Message, frozen=True, kw_only=True):
     """I am here.  Answered by the same."""
 
-    n: int = 0
+    n: Number = 0
 
 
 class Act(Struct, frozen=True, kw_only=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
@@ -127,7 +128,7 @@ class Decide(Act, frozen=True, kw_only=True):
     """A decision in the game, in the notation, as the answer to this question of the seat's."""
 
     seat: OwnSeat
-    question: int
+    question: Number
     decision: DecisionText
 
 
@@ -145,7 +146,7 @@ class Stand(Act, frozen=True, kw_only=True):
 
 
 class Leave(Act, frozen=True, kw_only=True):
-    """Give up a seat for good while the game is played: a bot goes on."""
+    """Give up a seat for good while the game is played: a bot goes on.  Or wait no more for the seat of a bot."""
 
     seat: OwnSeat
 

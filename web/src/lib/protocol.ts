@@ -56,7 +56,7 @@ export interface Stand {
   readonly seat: number;
 }
 
-/** Give up a seat for good while the game is played: a bot goes on. */
+/** Give up a seat for good while the game is played: a bot goes on. Or wait no more for the seat of a bot. */
 export interface Leave {
   readonly do: 'leave';
   readonly seat: number;
