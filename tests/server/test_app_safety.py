@@ -89,8 +89,11 @@ def test_a_socket_with_a_passport_that_is_good_no_more_is_closed(server):
     assert closed.value.rcvd.code == wire.CLOSE_PASSPORT
 
 
-def test_no_protocol_in_common_is_said(server):
+def test_no_protocol_in_common_is_said_in_words_that_a_browser_hears(server):
+    """It hears the code only if it hears one of the protocols that it offered."""
     assert closed_with(Person(server), protocol="sirocco.99") == wire.CLOSE_PROTOCOL
+    with Person(server).socket(protocol="bearer.x,sirocco.99") as line:
+        assert line.line.subprotocol == "sirocco.99"
 
 
 def test_there_is_one_socket_address(server):

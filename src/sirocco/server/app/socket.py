@@ -10,7 +10,7 @@ import structlog
 from sirocco.server import wire
 from sirocco.server.app.figures import Figures
 from sirocco.server.app.front import Front, Purse
-from sirocco.server.app.who import bearer_of, shown_token
+from sirocco.server.app.who import SUBPROTOCOL_MARK, bearer_of, shown_token
 from sirocco.server.people.passports import Bearer, NoPassport
 from sirocco.server.store.port import StoreTrouble
 
@@ -105,6 +105,8 @@ async def refuse(send: Send) -> None:
 async def close(send: Send, code: int, scope: Any) -> None:  # noqa: ANN401 - as ASGI has it
     """Open it, so that whoever asked hears the code, and close it at once."""
     log.info("a socket was refused", code=code)
-    subprotocol = wire.SUBPROTOCOL if wire.SUBPROTOCOL in scope["subprotocols"] else None
-    await send({"type": "websocket.accept", "subprotocol": subprotocol, "headers": []})
+    # a browser that hears none of the protocols it offered hears no code either
+    spoken = [each for each in scope["subprotocols"] if not each.startswith(SUBPROTOCOL_MARK)]
+    chosen = wire.SUBPROTOCOL if wire.SUBPROTOCOL in spoken else next(iter(spoken), None)
+    await send({"type": "websocket.accept", "subprotocol": chosen, "headers": []})
     await send({"type": "websocket.close", "code": code, "reason": ""})
