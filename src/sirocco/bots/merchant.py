@@ -34,7 +34,7 @@ AS_GOOD = 1e-9  # pounds; whoever differs by less is as good
 class Knobs:
     """How a merchant departs from plain expectation, in pounds."""
 
-    roll: float = -0.4  # what a roll is worth beyond its figure: it gives up the turn, and others see the die too
+    roll: float = -0.4  # what a roll is worth beyond its figure: a good bet may be gone next turn, and all see the die
     finish: float = 0.0  # how much a finish or overall card has to bring to be laid: it could wait
     others: float = 0.0  # what it gives to keep a pound from the others
 
