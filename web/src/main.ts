@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { client } from './lib/client.svelte';
+import { newer } from './lib/newer.svelte';
 import { follow } from './lib/route.svelte';
 import { dress, languageNow } from './lib/settings.svelte';
 import './look/tokens.css';
@@ -13,3 +14,4 @@ follow();
 await speak(languageNow());
 mount(App, { target: document.getElementById('page')! });
 void client.start();
+newer.watch();

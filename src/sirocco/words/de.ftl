@@ -1419,6 +1419,8 @@ page-line-outdated = Der Server ist neuer als diese Seite.
 page-line-forbidden = Der Server glaubt dieser Seite nicht.
 page-retry = Jetzt versuchen
 page-reload = Neu laden
+page-newer = Es gibt ein neueres Sirocco.
+page-newer-later = Später
 
 # Einstellungen
 page-settings = Einstellungen

@@ -1402,6 +1402,8 @@ page-line-outdated = The server has become newer than this page.
 page-line-forbidden = The server does not take this page’s word.
 page-retry = Try now
 page-reload = Load anew
+page-newer = There is a newer Sirocco.
+page-newer-later = Later
 
 # Settings
 page-settings = Settings

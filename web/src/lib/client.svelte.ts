@@ -6,6 +6,7 @@ import { beSomebody, Refusal, Unreachable, whoAmI } from './api';
 import { browser } from './browser';
 import { type Answer, Connection, type Standing } from './connection';
 import type { Act, Because, Card, Outgoing, You } from './protocol';
+import { newer } from './newer.svelte';
 import { settings } from './settings.svelte';
 import { Table } from './table.svelte';
 
@@ -103,6 +104,11 @@ class Client {
     return table;
   }
 
+  /** Whether one is to decide something just now. */
+  isAsked(): boolean {
+    return [...this.#tables.values()].some((table) => table.questions[table.seat] !== undefined);
+  }
+
   leave(id: string): void {
     this.#connection.unfollow(id);
     this.#tables.delete(id);
@@ -159,6 +165,7 @@ class Client {
   #heard(message: Outgoing): void {
     switch (message.type) {
       case 'welcome':
+        if (this.version) newer.ask(); // the line was gone: perhaps the server was started anew
         this.version = message.version;
         this.you = message.you;
         this.known = true;

@@ -74,6 +74,11 @@ export function dress(): void {
   const { dataset } = document.documentElement;
   if (settings.theme === 'auto') delete dataset.theme;
   else dataset.theme = settings.theme;
+  const ground = getComputedStyle(document.documentElement).backgroundColor;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    bar.dataset.usual ??= bar.content;
+    bar.content = settings.theme === 'auto' ? bar.dataset.usual : ground;
+  }
 }
 
 /** Whether things move at all, and how fast. */
