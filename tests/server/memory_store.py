@@ -12,6 +12,7 @@ from pathlib import Path
 from sirocco.server.store.port import (
     FORGOTTEN,
     SAID,
+    Amended,
     Append,
     Happening,
     Kept,
@@ -162,6 +163,15 @@ class MemoryStore:
             (table, one) for table, shelf in self.tables.items() for one in shelf.log if passport and one.by == passport
         ]
         return sorted(its, key=lambda pair: (pair[1].at, pair[0], pair[1].version))
+
+    async def amend(self, table: str, changes: Sequence[Amended], card: bytes) -> None:
+        shelf = self.tables[table]
+        if any(one.version > len(shelf.log) for one in changes):
+            raise StoreTrouble("there is no such happening")
+        for one in changes:
+            shelf.log[one.version - 1] = replace(shelf.log[one.version - 1], body=one.body, lines=one.lines)
+        shelf.row = replace(shelf.row, card=card)
+        shelf.snapshot, shelf.snapshot_at = b"", 0
 
     async def forget(self, passport: str) -> None:
         self.passports.pop(passport, None)

@@ -120,6 +120,8 @@ def test_all_that_is_kept_about_somebody_can_be_had_and_deleted(server):
     cookie = ann.cookie
     assert ann.http.delete("/api/me").json() == {"you": None}
     ann.http.cookies.clear()
+    assert "Annabella" not in ann.get(f"/api/tables/{table}").text
+    assert b"Annabella" not in (server.folder / "tables.db").read_bytes()
     assert ann.get("/api/me", cookie=cookie).json() == {"you": None}
 
 

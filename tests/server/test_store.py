@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sirocco.server.store.port import (
+    Amended,
     Append,
     Kept,
     Passport,
@@ -428,6 +429,18 @@ async def test_a_table_goes_on_after_somebody_was_forgotten(store):
     await store.forget("ada")
     await store.append(append("t1", 4, by="ben", command="c2", snapshot=b"new"))
     assert (await store.load("t1")).snapshot == b"new"
+
+
+@scene
+async def test_what_happened_can_be_told_without_a_name(store):
+    await a_past(store)
+    await store.amend("t1", [Amended(2, b'{"name":"-"}', "player 1: -\n")], b"{}")
+    log = await store.log("t1")
+    assert (log[1].body, log[1].lines, log[1].by, log[1].command) == (b'{"name":"-"}', "player 1: -\n", "ben", "c1")
+    kept = await store.load("t1")
+    assert (kept.row.card, kept.snapshot, kept.row.version) == (b"{}", b"", 3)
+    with pytest.raises(StoreTrouble):
+        await store.amend("t1", [Amended(99, b"{}", "")], b"{}")
 
 
 # The server.

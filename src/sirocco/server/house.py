@@ -37,6 +37,7 @@ SERVER_TIME = "server-time"  # the fact that says how long the server has been u
 AT_ONCE = 16  # tables that are looked after at the same time, when many clocks ran out
 PATIENCE, GLANCE = 5.0, 0.05  # seconds at most until all is told and done at the end, and between two looks
 SOON = 0.001  # seconds: never sooner, for a sum of times may be a hair too small, and would ring again and again
+EVERY = 1_000_000  # tables that somebody may have been at
 OPEN_TRIES = 5  # an id or a code may be taken
 
 log = logging.getLogger(__name__)
@@ -250,7 +251,7 @@ class House:
 
     async def leave_all(self, passport: str) -> None:
         """Somebody gives up all their seats.  Raises StoreTrouble if one could not be given up."""
-        for row in await self.store.tables_of(passport, 1_000_000):
+        for row in await self.store.tables_of(passport, EVERY):
             room = await self.room(row.id) if row.status != "over" else None
             if room is None:
                 continue
@@ -260,6 +261,19 @@ class House:
                     answer = await room.command(Asker(passport, ""), "", act)
                     if isinstance(answer, wire.Refused):
                         raise StoreTrouble(answer.why)
+
+    async def forget(self, passport: str) -> None:
+        """Delete somebody: their seats are bots', their names are gone, so is the passport.  Raises StoreTrouble."""
+        await self.leave_all(passport)
+        sat = {row.id for row in await self.store.tables_of(passport, EVERY)}
+        tables = sorted(sat | {table for table, _ in await self.store.done_by(passport)})
+        rooms = [room for table in tables if (room := await self.room(table)) is not None]
+        for room in rooms:
+            await room.forget_name(passport)
+        await self.store.forget(passport)
+        for room in rooms:
+            await room.renew()
+        self.drop(passport)
 
     # The lobby.
 

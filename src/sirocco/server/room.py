@@ -23,6 +23,7 @@ from sirocco.errors import IllegalAction, NotationError, Reason, SiroccoError, b
 from sirocco.notation import parse_decision
 from sirocco.rules import State, view, why_not
 from sirocco.server import sitting, wire
+from sirocco.server.forgetting import amended
 from sirocco.server.happenings import (
     By,
     CameBack,
@@ -311,6 +312,28 @@ class Room:
                     await self._keep(WentAway(seat=seat, bot=sitting.STAND_IN), by="table")
         self._around.remind(self.id, self._due)
         self._wake_bots()
+
+    async def forget_name(self, passport: str) -> None:
+        """Whoever had this passport is called nothing any more, in the log."""
+        await self._queued(lambda: self._make_nameless(passport))
+
+    async def _make_nameless(self, passport: str) -> None:
+        changes, card = amended(await self._around.store.log(self.id), passport)
+        if changes:
+            self._sound = False
+            await self._around.store.amend(self.id, changes, wire.encode(card))
+
+    async def renew(self) -> None:
+        """The log says something else than before: read it, and tell everybody how things are now."""
+        await self._queued(self._renewed)
+
+    async def _renewed(self) -> None:
+        await self._reload()
+        self._written.clear()
+        for seat, listeners in self._listeners.items():
+            for listener in list(listeners):
+                listener.put(self._snapshot(listener.passport, seat))
+        self._around.changed(self.card)
 
     # Commands.
 

@@ -140,10 +140,7 @@ async def rename(data: Named, front: Front, me: Bearer) -> You:
 @delete("/me", status_code=200, responses=may_be(401, 403, 429, 503))
 async def forget(front: Front, me: Bearer) -> Response[Me]:
     """Delete all that is kept about one.  Bots go on at one's tables."""
-    passport = in_person(me)
-    await front.house.leave_all(passport.id)
-    await front.store.forget(passport.id)
-    front.house.drop(passport.id)
+    await front.house.forget(in_person(me).id)
     return without_cookie(Response(Me(None)), front)
 
 

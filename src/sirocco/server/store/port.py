@@ -113,6 +113,15 @@ class Append:
 
 
 @dataclass(frozen=True, slots=True)
+class Amended:
+    """What a happening shall say from now on, since somebody wants to be forgotten."""
+
+    version: int
+    body: bytes
+    lines: str
+
+
+@dataclass(frozen=True, slots=True)
 class Kept:
     """All that is needed to go on with a table."""
 
@@ -197,6 +206,9 @@ class Tables(Protocol):
     async def live(self) -> int:
         """How many tables are not over."""
         ...
+
+    async def amend(self, table: str, changes: Sequence[Amended], card: bytes) -> None:
+        """Let happenings say something else, and the table have another card.  Its snapshot goes."""
 
     def every_table(self) -> AsyncIterator[Whole]:
         """One after the other, by id, each as it stands at one moment."""

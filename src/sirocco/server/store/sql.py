@@ -13,6 +13,7 @@ from sirocco.server.store.appending import as_row, work_of
 from sirocco.server.store.database import Database
 from sirocco.server.store.group import Writer, said
 from sirocco.server.store.port import (
+    Amended,
     Append,
     Happening,
     Kept,
@@ -108,6 +109,15 @@ class SqlStore:
             return None
         *row, seed, snapshot_at, snapshot = found
         return Whole(as_row(row), seed, snapshot or b"", snapshot_at or 0, tuple(Happening(*one) for one in log))
+
+    async def amend(self, table: str, changes: Sequence[Amended], card: bytes) -> None:
+        one = {"table": table}
+        amended = (
+            Step(self._say.amend, one | {"number": each.version, "body": each.body, "lines": each.lines}, must=True)
+            for each in changes
+        )
+        recarded = Step(self._say.recard, one | {"card": card}, must=True)
+        await self._write(*amended, recarded, Step(self._say.drop_snapshot, one))
 
     # People.
 

@@ -5,6 +5,7 @@ What comes out is text: drivers take it faster from us than from an engine betwe
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from sqlalchemy import (
@@ -145,18 +146,25 @@ class Statements:
             .where(done)
             .order_by(happenings.c.at, happenings.c.table_id, happenings.c.version)
         )
-        where_it_was = sat.union(select(happenings.c.table_id).where(done))
-        talk = update(happenings).where(done, happenings.c.kind == literal_column(f"'{SAID}'"))
-        unsaid = {"kind": literal_column(f"'{FORGOTTEN}'"), "body": bindparam("unsaid"), "lines": EMPTY}
-        nobody = {"passport": null(), "command": null()}
-        self.forget = (  # in this order: the first needs to know where somebody was
-            text(delete(snapshots).where(snapshots.c.table_id.in_(where_it_was))),
-            text(talk.values(unsaid)),
-            text(update(happenings).where(done).values(nobody)),
-            *(text(delete(table).where(table.c.passport == PASSPORT)) for table in (sitters, links, tokens)),
-            text(delete(passports).where(passports.c.id == PASSPORT)),
+        self.amend = text(
+            update(happenings).where(logged, happenings.c.version == bindparam("number")), "body", "lines"
         )
+        self.recard = text(update(tables).where(this), "card")
+        self.drop_snapshot = text(delete(snapshots).where(snapshots.c.table_id == TABLE))
+        self.forget = tuple(map(text, forgetting(sat, done)))
 
         # The server.
         self.fact = text(select(facts.c.value).where(facts.c.name == bindparam("what")))
         self.set_fact = put(facts, "name", "value")
+
+
+def forgetting(sat: Select[Any], done: ColumnElement[bool]) -> Iterator[Executable]:
+    """What forgets a passport, in this order: the first needs to know where somebody was."""
+    where_it_was = sat.union(select(happenings.c.table_id).where(done))
+    yield delete(snapshots).where(snapshots.c.table_id.in_(where_it_was))
+    unsaid = {"kind": literal_column(f"'{FORGOTTEN}'"), "body": bindparam("unsaid"), "lines": EMPTY}
+    yield update(happenings).where(done, happenings.c.kind == literal_column(f"'{SAID}'")).values(unsaid)
+    yield update(happenings).where(done).values({"passport": null(), "command": null()})
+    for table in (sitters, links, tokens):
+        yield delete(table).where(table.c.passport == PASSPORT)
+    yield delete(passports).where(passports.c.id == PASSPORT)
