@@ -28,7 +28,7 @@ export function words() {
 
 /** A file of messages without comments and without what only the terminal says. */
 export function forPage(ftl, named) {
-  const messages = ftl.split(/\n(?=\S)/).filter((each) => /^-?[a-z][\w-]* =/.test(each));
+  const messages = ftl.split(/\n(?=[^\s}])/).filter((each) => /^-?[a-z][\w-]* =/.test(each));
   const idOf = (message) => message.slice(0, message.indexOf(' ='));
   const kept = messages.filter((each) => !idOf(each).startsWith(TERMINAL));
   const borrowed = messages.filter((each) => !kept.includes(each));
