@@ -14,11 +14,13 @@ from sirocco.server.app.answers import TOO_MUCH, No, may_be
 from sirocco.server.app.front import Front
 from sirocco.server.app.who import with_cookie, without_cookie
 from sirocco.server.people.passports import Bearer
-from sirocco.server.store.port import Passport, Token
+from sirocco.server.store.port import Happening, Passport, Token
 from sirocco.server.wire import Card, You
 
 LONGEST_TYPED = 200  # characters of a name, before it is put in order
 MANY = 200  # of one's own tables
+EVERY = 1_000_000  # for whoever wants to have what is kept
+OF_THE_HOUSE = {"people", "mark", "due"}  # in what is kept of a happening: others' passports, how far the dice are
 
 Typed = Annotated[str, Meta(max_length=LONGEST_TYPED)]
 TokenId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
@@ -172,8 +174,8 @@ async def own_tables(front: Front, me: Bearer) -> Cards:
     return Cards(await _cards(front, me.passport.id))
 
 
-async def _cards(front: Front, passport: str) -> tuple[Card, ...]:
-    rows = await front.store.tables_of(passport, MANY)
+async def _cards(front: Front, passport: str, most: int = MANY) -> tuple[Card, ...]:
+    rows = await front.store.tables_of(passport, most)
     return tuple(msgspec.json.decode(row.card, type=Card) for row in rows)
 
 
@@ -181,24 +183,34 @@ async def _cards(front: Front, passport: str) -> tuple[Card, ...]:
 async def export(front: Front, me: Bearer) -> Response[dict[str, Any]]:
     """All that is kept about one."""
     passport = in_person(me)
+    cards = await _cards(front, passport.id, EVERY)
+    over = {card.id for card in cards if card.status == "over"}
     kept = {
         "passport": {"id": passport.id, "name": passport.name, "created": passport.created},
         "tokens": [tokened(each) for each in await front.store.tokens_of(passport.id)],
-        "tables": await _cards(front, passport.id),
-        "did": [
-            {
-                "table": table,
-                "version": each.version,
-                "at": each.at,
-                "kind": each.kind,
-                "said": msgspec.Raw(each.body),
-                "lines": each.lines,
-            }
-            for table, each in await front.store.done_by(passport.id)
-        ],
+        "tables": cards,
+        "did": [did(table, each, over=table in over) for table, each in await front.store.done_by(passport.id)],
     }
     headers = {"content-disposition": 'attachment; filename="sirocco-passport.json"'}
     return Response(kept, headers=headers, media_type=MediaType.JSON)
+
+
+def did(table: str, happening: Happening, *, over: bool) -> dict[str, Any]:
+    """Something one did, without what it says of others: who sits beside one, and what luck gave them.
+
+    While the game runs, only one's own lines: those beside them may be what was dealt to everybody.
+    """
+    said = {name: value for name, value in msgspec.json.decode(happening.body).items() if name not in OF_THE_HOUSE}
+    own = f"{said.get('seat', 0)} "
+    lines = (line for line in happening.lines.splitlines(keepends=True) if over or line.startswith(own))
+    return {
+        "table": table,
+        "version": happening.version,
+        "at": happening.at,
+        "kind": happening.kind,
+        "said": said,
+        "lines": "".join(lines),
+    }
 
 
 @get("/me/tokens", responses=may_be(401, 403, 429))

@@ -19,6 +19,7 @@ from sirocco.server.app.front import Front, opened
 from sirocco.server.app.logs import write_logs
 from sirocco.server.app.making import make_app
 from sirocco.server.app.page import Page, shelf
+from sirocco.server.app.tidying import tidy
 from sirocco.server.settings import Settings, database_of
 from sirocco.server.store import open_store
 
@@ -119,6 +120,7 @@ async def _served(settings: Settings, port: socket.socket, ready: Callable[[str]
             ws_ping_interval=None,  # the protocol has beats of its own
             timeout_graceful_shutdown=PATIENCE,
         )
+        front.house.spawn(tidy())
         server = Server(config, front, lambda: ready(address_of(settings, port)))
         await server.serve(sockets=[port])
 
