@@ -9,6 +9,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sirocco.server import wire
+from sirocco.server.app.people import did
+from sirocco.server.happenings import Opened, body_of
+from sirocco.server.store.port import Happening
+from sirocco.server.wire import Card, Options
 from tests.server.real import Person, Server, Socket, secrets_in, until
 
 PUBLIC = "https://camels.example.org"
@@ -297,3 +301,39 @@ def test_whoever_is_turned_away_is_noted(server):
 
 def test_the_log_has_no_traceback(server):
     assert "Traceback" not in server.log
+
+
+# What one may have of what is kept.
+
+
+def test_what_somebody_did_says_nothing_of_the_hands_that_were_dealt(server):
+    ann = Person(server, "Ann")
+    table, _ = ann.open("cards")
+    with ann.socket() as line:
+        line.do(table, {"do": "start"})
+        line.say(type="follow", table=table)
+        own = line.hear("snapshot")["legal"][0]
+        line.do(table, {"do": "decide", "seat": 1, "question": 1, "decision": own})
+    opened, started, decided = ann.get("/api/me/export").json()["did"]
+    assert opened["said"]["card"]["id"] == table
+    assert started["said"] == {"seat": 1}
+    assert started["lines"] == ""
+    assert decided["lines"] == f"1 {own}\n"
+
+
+def test_what_somebody_did_says_nothing_of_other_peoples_passports():
+    card = Card(
+        id="t",
+        game="first",
+        status="open",
+        public=False,
+        host=1,
+        chairs=(),
+        options=Options(),
+        commitment="",
+        opened=0.0,
+    )
+    body = body_of(Opened(seat=1, card=card, people=("ann", "a secret of bob")))
+    told = did("t", Happening(1, 0.0, "opened", body), over=True)
+    assert told["said"]["card"]["id"] == "t"
+    assert "a secret of bob" not in str(told)
