@@ -283,6 +283,12 @@ class Mirror(Game):
         if not self.gap:
             self.questions, self.legal, self.left = said["questions"], said["legal"], said["left"]
 
+    def missed(self, said: Json) -> None:
+        for each in said["happened"]:
+            self.happened(each)
+        if not self.astray:
+            self.questions, self.legal, self.left = said["questions"], said["legal"], said["left"]
+
     def snapshot(self, said: Json) -> None:
         self.gap = self.astray = False
         super().snapshot(said)
@@ -368,7 +374,10 @@ class Player:
         ):
             return  # the same is sent again when its time has come
         del self.pending[said["id"]]
-        self.refused[said["id"]] = said["key"]
+        if (
+            pending.often == 1 and not self.world.forecast.doubled
+        ):  # else the other one may come when things have changed
+            self.refused[said["id"]] = said["key"]
 
     def _learn(self, mirror: Mirror, said: Json) -> None:
         """The code is worth keeping; the next table is where one goes."""

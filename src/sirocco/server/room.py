@@ -268,6 +268,7 @@ class Room:
         heard = self._version
         self._restore(kept)
         self._sound = True
+        self._around.changed(self.card)
         self._around.remind(self.id, self._due)
         self._catch_up(heard)
         self._wake_bots()
@@ -484,9 +485,12 @@ class Room:
                 await around.store.append(opening(after, around.fortune.code(), seed, now, passport))
             except Taken:
                 continue
-            except Stale:
-                return  # it was opened before, and only that it goes on there could not be kept
-            around.changed(after.card)
+            except Stale:  # it was opened before, and only that it goes on there could not be kept
+                kept = await around.store.load(table)
+                card = msgspec.json.decode(kept.row.card, type=Card) if kept else after.card
+            else:
+                card = after.card
+            around.changed(card)
             return
         raise StoreTrouble("no invitation is free")
 
@@ -531,6 +535,8 @@ class Room:
             self._snapshot_at = happening.version
         told = self._moved(happening, what, after, stroke, due, by)
         self._row = row
+        if told.card is not None:
+            self._around.changed(after.card)
         self._around.remind(self.id, self._due)
         self._announce(told)
         self._wake_bots()
@@ -627,8 +633,6 @@ class Room:
             self._commands[happening.by, happening.command] = happening.version
             while len(self._commands) > self._around.rules.remembered:
                 self._commands.pop(next(iter(self._commands)))
-        if told.card is not None:
-            self._around.changed(after.card)
         return told
 
     # Reading what was kept.
