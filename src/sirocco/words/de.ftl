@@ -841,6 +841,7 @@ page-bot-name = { $bot ->
    *[newcomer] Neuling
 }
 page-bot-of-seat = { $name } { $seat }
+page-bot-kind = Ein Bot. { page-bot }.
 page-game = Spiel
 page-game-short = { $game ->
     [first] Camel Up
@@ -942,6 +943,8 @@ page-board = Das Spielfeld
 page-source-pyramid = Die Pyramide: einen Würfel herausholen
 page-source-deck = Der Rennstapel: eine Karte aufdecken
 page-leg = Etappe { $leg }
+page-title = { $game } – Sirocco
+page-title-asked = ● Du bist dran – { $game } – Sirocco
 page-watching = { $count ->
     [one] eine Person schaut zu
    *[other] { $count } Personen schauen zu
@@ -959,6 +962,7 @@ page-turn-of = { $count ->
    *[other] Noch zu wählen haben: { $who }.
 }
 page-moment = Einen Moment …
+page-skip = Überspringen
 page-sent = Unterwegs: { $what }.
 page-sure = Wirklich { $what }?
 page-on-space = Feld { $space }:
@@ -1439,6 +1443,7 @@ page-board-size = Spielfeld
 page-board-fit = passt auf den Bildschirm
 page-board-large = so groß wie möglich
 page-sound = Töne
+page-volume = Lautstärke
 page-confirm-moves = Frag mich, bevor eine Entscheidung gilt
 page-muted = Wen du nicht hörst
 page-settings-kept = Nur auf diesem Gerät gemerkt.

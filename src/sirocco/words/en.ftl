@@ -824,6 +824,7 @@ page-bot-name = { $bot ->
    *[newcomer] Newcomer
 }
 page-bot-of-seat = { $name } { $seat }
+page-bot-kind = A bot. { page-bot }.
 page-game = Game
 page-game-short = { $game ->
     [first] Camel Up
@@ -925,6 +926,8 @@ page-board = The board
 page-source-pyramid = The pyramid: bring out a die
 page-source-deck = The racing deck: turn over a card
 page-leg = leg { $leg }
+page-title = { $game } – Sirocco
+page-title-asked = ● Your turn – { $game } – Sirocco
 page-watching = { $count ->
     [one] one is watching
    *[other] { $count } are watching
@@ -942,6 +945,7 @@ page-turn-of = { $count ->
    *[other] Still choosing: { $who }.
 }
 page-moment = One moment …
+page-skip = Skip
 page-sent = On its way: { $what }.
 page-sure = Really { $what }?
 page-on-space = Space { $space }:
@@ -1422,6 +1426,7 @@ page-board-size = Board
 page-board-fit = fits the screen
 page-board-large = as large as can be
 page-sound = Sounds
+page-volume = How loud
 page-confirm-moves = Ask me before a decision counts
 page-muted = Whom you do not hear
 page-settings-kept = Kept on this device alone.

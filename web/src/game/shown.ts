@@ -18,8 +18,19 @@ export function shownFirst(view: State): Shown {
 }
 
 /** After another event.  A move that a tile or a piece sends on is one move. */
-export function shownAfter({ view, rolls, last }: Shown, event: Event): Shown {
-  return { view: evolve(view, event), rolls: rolled(rolls, event), last: moved(last ?? null, event) };
+export function shownAfter({ view, ...rest }: Shown, event: Event): Shown {
+  return { view: evolve(view, event), ...remembered(rest, event) };
+}
+
+/** A view that nobody saw become what it is, with what is remembered of the events before it. */
+export function shownLate(view: State, events: readonly Event[]): Shown {
+  return { view, ...events.reduce<Remembered>(remembered, { rolls: [], last: null }) };
+}
+
+type Remembered = Omit<Shown, 'view'>;
+
+function remembered({ rolls, last }: Remembered, event: Event): Remembered {
+  return { rolls: rolled(rolls, event), last: moved(last ?? null, event) };
 }
 
 function moved(last: NonNullable<Shown['last']> | null, event: Event): Shown['last'] {

@@ -22,6 +22,7 @@ export interface Settings {
   motion: Motion;
   size: BoardSize;
   sound: boolean;
+  volume: number; // 0 to 1
   confirm: boolean;
   know: boolean; // chances and what decisions are worth, always
   name: string;
@@ -35,6 +36,7 @@ const USUAL: Settings = {
   motion: 'auto',
   size: 'fit',
   sound: false,
+  volume: 0.6,
   confirm: false,
   know: false,
   name: '',

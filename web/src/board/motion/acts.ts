@@ -9,6 +9,9 @@ import { spacesOf, type Scene } from '../scene';
 import { flyCoin } from './coins';
 import type { Stage } from './stage';
 
+/** What can be heard. */
+export type Sound = 'shake' | 'die' | 'hop' | 'slide' | 'sign' | 'ticket' | 'card' | 'pound' | 'lost' | 'storm' | 'fanfare';
+
 export interface Playing {
   readonly stage: Stage;
   readonly event: Event;
@@ -19,6 +22,8 @@ export interface Playing {
   readonly signal: AbortSignal;
   /** Show what is after the event; done at the end by itself, if nobody has done it before. */
   readonly show: () => void;
+  /** Something is heard just now. */
+  readonly heard?: ((sound: Sound) => void) | undefined;
 }
 
 // How long things take, in milliseconds at a pace of 1.
@@ -37,32 +42,46 @@ export async function act(playing: Playing): Promise<void> {
   const { event } = playing;
   switch (event.is) {
     case 'PyramidTicketTaken':
+      playing.heard?.('shake');
       return move(playing, part(playing, 'pyramid'), SHAKING, SHAKE);
     case 'DieRevealed':
       return dropDie(playing, event);
     case 'CamelsMoved':
       return moveUnit(playing, event);
+    case 'TicketTaken':
+    case 'MidfieldTaken':
+    case 'OverallTaken':
+    case 'FinishCardLaid':
+      return playing.heard?.('ticket');
     case 'TileActed':
+      playing.heard?.('sign');
       await move(playing, found(playing, `[data-sign="${event.space}"] > *`), JUMPING, SIGN);
       return event.pounds ? pay(playing, event.seat, event.pounds, at(playing, event.space)) : undefined;
     case 'TilePlaced':
+      playing.heard?.('sign');
       return arrive(playing, `[data-sign="${event.space}"] > *`);
     case 'PiecePlaced':
+      playing.heard?.('sign');
       return arrive(playing, `[data-piece="${event.piece}"] > *`);
     case 'PieceReturned':
       return move(playing, found(playing, `[data-piece="${event.piece}"] > *`), LEAVING, SIGN);
     case 'RevealBegan':
       return move(playing, part(playing, 'deck'), SHAKING, SHAKE / 2);
     case 'CardRevealed':
+    case 'CardPlayed':
+      playing.heard?.('card');
+      if (event.is === 'CardPlayed') return;
       playing.show();
       return move(playing, await rendered(() => part(playing, 'top-card')), TURNING, PAUSE);
     case 'SandstormBlew':
+      playing.heard?.('storm');
       playing.show();
       await Promise.all(
         event.cards.map(async (card) => move(playing, await rendered(() => found(playing, `[data-card="${card}"]`)), BLOWN, PAUSE)),
       );
       return;
     case 'RaceEnded':
+      playing.heard?.('fanfare');
       return move(playing, found(playing, `[data-camel="${event.unit.at(-1)}"] > *`), CHEERING, 2 * PAUSE);
     case 'LegEnded':
       return wait(playing, PAUSE);
@@ -95,6 +114,7 @@ async function moveUnit(playing: Playing, { unit, start, end, underneath }: Came
     const flying = await stage.fly({ kind: 'unit', camels: unit, pitch, ...looking(next === goal ? spot : next, unit) });
     if (playing.signal.aborted) return;
     const there = next === goal ? last : onTop(next, from.stacks[next.space]!.length);
+    playing.heard?.(next === goal && underneath ? 'slide' : 'hop');
     if (next === goal && underneath) await slide(playing, flying, here, there, end, heightOn(goal, unit.length));
     else await move(playing, flying, hopping(here, there), hop);
     here = there;
@@ -150,6 +170,7 @@ async function dropDie(playing: Playing, { die, shown, number }: DieRevealed): P
   const goal = { ...trayIn(layout.yard, Math.min(5, from.dice.length))[to.dice.filter(({ out }) => out).length - 1]!, scale: 1 };
   const flying = await stage.fly({ kind: 'die', letter: die, shown, number });
   const top = { x: (start.x + goal.x) / 2, y: goal.y - 46, scale: 1.5 };
+  if (!playing.signal.aborted) playing.heard?.('die');
   await move(
     playing,
     flying,
@@ -172,7 +193,8 @@ async function paid(playing: Playing, seat: number, pounds: number): Promise<voi
   await Promise.all([pounds ? pay(playing, seat, pounds, { x: width / 2, y: height / 2 }) : undefined, wait(playing, READ)]);
 }
 
-function pay({ stage, pace, signal }: Playing, seat: number, pounds: number, where: Point): Promise<void> {
+function pay({ stage, pace, signal, heard }: Playing, seat: number, pounds: number, where: Point): Promise<void> {
+  heard?.(pounds > 0 ? 'pound' : 'lost');
   return flyCoin(stage.drawing, where, seat, pounds, pace, signal);
 }
 

@@ -21,7 +21,7 @@ export async function flyCoin(
   const goal = purse ? { x: purse.x + purse.width / 2, y: purse.y + purse.height / 2 } : { x: board.x, y: board.y - 70 };
   const [start, end] = pounds > 0 ? [board, goal] : [goal, board]; // what is paid goes back
   const coin = document.createElement('div');
-  coin.className = pounds > 0 ? 'coin' : 'coin coin-lost';
+  coin.className = pounds > 0 ? 'flying-pounds' : 'flying-pounds flying-pounds-lost';
   coin.setAttribute('aria-hidden', 'true');
   coin.textContent = pounds > 0 ? `+${pounds}` : `−${-pounds}`;
   document.body.append(coin);

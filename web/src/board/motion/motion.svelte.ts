@@ -3,7 +3,7 @@
 
 import type { Event } from '../../game/types';
 import type { Scene } from '../scene';
-import { act, type Playing } from './acts';
+import { act, type Playing, type Sound } from './acts';
 import type { Stage } from './stage';
 
 const HURRY = 0.5; // how much faster it is for each push that waits behind the one that is played
@@ -36,6 +36,8 @@ export class Motion<V> {
   /** How fast the reader likes it: 1 is as it was meant. */
   tempo = $state(1);
   stage: Stage | null = null;
+  /** Whoever makes sounds of what is played. */
+  heard: ((sound: Sound, pace: number) => void) | null = null;
 
   readonly #script: Script<V>;
   #waiting: Waiting[] = $state.raw([]);
@@ -116,7 +118,7 @@ export class Motion<V> {
       this.stage?.land();
     };
     const from = scene(this.shown);
-    await played({ stage: this.stage!, event, from, to: scene(next), pace, signal, show });
+    await played({ stage: this.stage!, event, from, to: scene(next), pace, signal, show, heard: (sound) => this.heard?.(sound, pace) });
     show();
   }
 
