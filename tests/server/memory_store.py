@@ -120,9 +120,15 @@ class MemoryStore:
     async def passport(self, who: str) -> Passport | None:
         return self.passports.get(who)
 
-    async def change_passport(self, passport: Passport) -> None:
-        old = self._somebody(passport.id)
-        self.passports[passport.id] = replace(old, name=passport.name, stamp=passport.stamp)
+    async def rename(self, who: str, name: str) -> None:
+        self.passports[who] = replace(self._somebody(who), name=name)
+
+    async def revoke(self, who: str, stamp: str) -> None:
+        self.passports[who] = replace(self._somebody(who), stamp=stamp)
+        self._drop_links(who)
+
+    def _drop_links(self, whose: str) -> None:
+        self.links = {key: link for key, link in self.links.items() if link[0] != whose}
 
     def _somebody(self, passport: str) -> Passport:
         if passport not in self.passports:
@@ -132,6 +138,7 @@ class MemoryStore:
     async def add_link(self, fingerprint: str, passport: str, expires: float) -> None:
         check_fingerprint(fingerprint)
         self._somebody(passport)
+        self._drop_links(passport)
         self.links[fingerprint] = (passport, expires)
 
     async def use_link(self, fingerprint: str, now: float) -> str | None:
@@ -175,7 +182,7 @@ class MemoryStore:
 
     async def forget(self, passport: str) -> None:
         self.passports.pop(passport, None)
-        self.links = {key: link for key, link in self.links.items() if link[0] != passport}
+        self._drop_links(passport)
         self.tokens = {key: token for key, token in self.tokens.items() if token.passport != passport}
         for shelf in self.tables.values():
             its = [index for index, one in enumerate(shelf.log) if passport and one.by == passport]

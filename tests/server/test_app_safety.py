@@ -11,9 +11,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from sirocco.server import wire
 from sirocco.server.app.people import did
 from sirocco.server.happenings import Opened, body_of
+from sirocco.server.people.passports import NoPassport, Passports, Ports
 from sirocco.server.store.port import Happening
 from sirocco.server.wire import Card, Options
+from tests.server.memory_store import MemoryStore
 from tests.server.real import Person, Server, Socket, secrets_in, until
+from tests.server.virtual import timeless
 
 PUBLIC = "https://camels.example.org"
 OTHER = "https://evil.example.org"
@@ -337,3 +340,22 @@ def test_what_somebody_did_says_nothing_of_other_peoples_passports():
     told = did("t", Happening(1, 0.0, "opened", body), over=True)
     assert told["said"]["card"]["id"] == "t"
     assert "a secret of bob" not in str(told)
+
+
+# Turning other devices away.
+
+
+@timeless
+async def test_whoever_is_turned_away_cannot_undo_it_by_what_is_under_way():
+    store = MemoryStore()
+    passports = await Passports.open(store, Ports(lambda: 0.0))
+    ann = await passports.issue("Ann")
+    words, _ = await passports.link(ann)
+    revoked = await passports.revoke(ann)
+    await passports.rename(ann, "Eve")  # read before, written after
+    assert (await passports.of_cookie(passports.cookie(revoked))).passport.name == "Eve"
+    for thiefs in (passports.of_cookie(passports.cookie(ann)), passports.carried(words), passports.link(ann)):
+        with pytest.raises(NoPassport):
+            await thiefs
+    with pytest.raises(NoPassport):
+        await passports.token(ann, "bot")

@@ -288,7 +288,8 @@ async def test_whoever_checks_sees_every_table_whole(store):
 async def test_a_passport_is_kept_and_can_be_changed(store):
     await store.add_passport(ADA)
     await store.add_passport(BEN)
-    await store.change_passport(replace(ADA, name="Ada L.", stamp="new", created=0.0))
+    await store.rename("ada", "Ada L.")
+    await store.revoke("ada", "new")
     assert await store.passport("ada") == replace(ADA, name="Ada L.", stamp="new")
     assert await store.passport("ben") == BEN
     assert await store.passport("eve") is None
@@ -305,7 +306,8 @@ async def test_two_passports_never_have_one_id(store):
 @scene
 async def test_nobody_has_no_name_no_link_and_no_token(store):
     for attempt in (
-        store.change_passport(ADA),
+        store.rename("ada", "Ada"),
+        store.revoke("ada", "new"),
         store.add_link(LINK, "ada", 100.0),
         store.add_token(Token(LINK, "ada", "bot", 1.0)),
     ):
@@ -336,11 +338,22 @@ async def test_of_many_who_use_a_link_at_once_one_gets_in(store):
 @scene
 async def test_a_link_is_good_until_it_expires(store):
     await store.add_passport(ADA)
+    await store.add_passport(BEN)
     await store.add_link(LINK, "ada", 100.0)
-    await store.add_link(OTHER, "ada", 200.0)
+    await store.add_link(OTHER, "ben", 200.0)
     assert await store.use_link(LINK, 100.0) is None
     assert await store.use_link(LINK, 0.0) is None  # once seen to be too late, it is gone
-    assert await store.use_link(OTHER, 100.0) == "ada"
+    assert await store.use_link(OTHER, 100.0) == "ben"
+
+
+@scene
+async def test_a_link_is_good_until_there_is_another_or_its_passport_is_revoked(store):
+    await store.add_passport(ADA)
+    await store.add_link(LINK, "ada", 100.0)
+    await store.add_link(OTHER, "ada", 100.0)
+    assert await store.use_link(LINK, 50.0) is None
+    await store.revoke("ada", "new")
+    assert await store.use_link(OTHER, 50.0) is None
 
 
 @scene

@@ -121,7 +121,10 @@ class SameAsTheModel(RuleBasedStateMachine):
     @rule(who=people, name=st.sampled_from(["Ada", "Ben"]), stamp=st.sampled_from(["s1", "s2"]), new=st.booleans())
     def passport(self, who: str, name: str, stamp: str, new: bool) -> None:  # noqa: FBT001 - drawn
         passport = Passport(who, name, 5.0, stamp)
-        self.both(lambda store: store.add_passport(passport) if new else store.change_passport(passport))
+        if new:
+            self.both(lambda store: store.add_passport(passport))
+        else:
+            self.both(lambda store: store.rename(who, name), lambda store: store.revoke(who, stamp))
 
     @rule(mark=marks, who=people, expires=times)
     def add_link(self, mark: str, who: str, expires: float) -> None:

@@ -84,14 +84,20 @@ class Passports:
     async def rename(self, passport: Passport, name: str) -> Passport:
         """The same one by another name.  Raises BadName."""
         renamed = replace(passport, name=cleaned(name))
-        await self._store.change_passport(renamed)
+        await self._store.rename(passport.id, renamed.name)
         return renamed
 
     async def revoke(self, passport: Passport) -> Passport:
-        """No cookie of before is good any more."""
+        """No cookie and no link of before is good any more."""
         stamped = replace(passport, stamp=self._stamp())
-        await self._store.change_passport(stamped)
+        await self._store.revoke(passport.id, stamped.stamp)
         return stamped
+
+    async def _check(self, passport: Passport) -> None:
+        """Whoever is revoked while they ask gets nothing that opens doors later.  Raises NoPassport."""
+        now = await self._store.passport(passport.id)
+        if now is None or now.stamp != passport.stamp:
+            raise NoPassport("this passport is good no more")
 
     def _stamp(self) -> str:
         return self._ports.secret(9).hex()
@@ -131,6 +137,7 @@ class Passports:
         expires = self._ports.now() + LINK_SECONDS
         words = "".join(LETTERS[byte % len(LETTERS)] for byte in self._ports.secret(LINK_LETTERS))
         await self._store.add_link(self.fingerprint("link", words), passport.id, expires)
+        await self._check(passport)
         return words, expires
 
     async def carried(self, words: str) -> Passport:
@@ -151,6 +158,7 @@ class Passports:
         shown = TOKEN_MARK + urlsafe_b64encode(self._ports.secret(32)).decode().rstrip("=")
         token = Token(self.fingerprint("token", shown), passport.id, cleaned(name), self._ports.now())
         await self._store.add_token(token)
+        await self._check(passport)
         return shown, token
 
     async def of_token(self, shown: str) -> Bearer:

@@ -220,11 +220,14 @@ class People(Protocol):
 
     async def add_passport(self, passport: Passport) -> None: ...
     async def passport(self, who: str) -> Passport | None: ...
-    async def change_passport(self, passport: Passport) -> None:
-        """Another name, another stamp."""
+    async def rename(self, who: str, name: str) -> None:
+        """Another name, and nothing else: whoever is renamed may be revoked at the same moment."""
+
+    async def revoke(self, who: str, stamp: str) -> None:
+        """Another stamp.  No link of before is good any more."""
 
     async def add_link(self, fingerprint: str, passport: str, expires: float) -> None:
-        """A one-time link that carries a passport to another device."""
+        """A one-time link that carries a passport to another device.  The one before it is good no more."""
 
     async def use_link(self, fingerprint: str, now: float) -> str | None:
         """The passport of a link that is still good; it is good no more."""

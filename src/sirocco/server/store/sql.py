@@ -133,15 +133,20 @@ class SqlStore:
         rows = await self._rows(self._say.passport, who=who)
         return Passport(*rows[0]) if rows else None
 
-    async def change_passport(self, passport: Passport) -> None:
-        values = {"who": passport.id, "name": passport.name, "stamp": passport.stamp}
-        step = Step(self._say.change_passport, values, must=True)
-        await self._write(step, why_not=partial(self._is_nobody, who=passport.id))
+    async def rename(self, who: str, name: str) -> None:
+        step = Step(self._say.rename, {"who": who, "name": name}, must=True)
+        await self._write(step, why_not=partial(self._is_nobody, who=who))
+
+    async def revoke(self, who: str, stamp: str) -> None:
+        step = Step(self._say.revoke, {"who": who, "stamp": stamp}, must=True)
+        links = Step(self._say.drop_links, {"who": who})
+        await self._write(step, links, why_not=partial(self._is_nobody, who=who))
 
     async def add_link(self, fingerprint: str, passport: str, expires: float) -> None:
         check_fingerprint(fingerprint)
         values = {"fingerprint": fingerprint, "passport": passport, "expires": expires}
-        await self._write(Step(self._say.add_link, values), why_not=partial(self._is_nobody, who=passport))
+        before = Step(self._say.drop_links, {"who": passport})
+        await self._write(before, Step(self._say.add_link, values), why_not=partial(self._is_nobody, who=passport))
 
     async def use_link(self, fingerprint: str, now: float) -> str | None:
         use = Step(self._say.use_link, {"mark": fingerprint, "now": now})

@@ -130,10 +130,12 @@ class Statements:
         # People.
         self.add_passport = add(passports)
         self.passport = text(select(passports).where(passports.c.id == PASSPORT))
-        self.change_passport = text(update(passports).where(passports.c.id == PASSPORT), "name", "stamp")
+        self.rename = text(update(passports).where(passports.c.id == PASSPORT), "name")
+        self.revoke = text(update(passports).where(passports.c.id == PASSPORT), "stamp")
         self.add_link = add(links)
         good = links.c.expires > bindparam("now")
         self.use_link = text(delete(links).where(links.c.fingerprint == MARK, good).returning(links.c.passport))
+        self.drop_links = text(delete(links).where(links.c.passport == PASSPORT))
         self.drop_old_links = text(delete(links).where(~good))
         self.add_token = add(tokens)
         self.token = text(select(tokens).where(tokens.c.fingerprint == MARK))
