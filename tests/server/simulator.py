@@ -866,7 +866,7 @@ class ShortStory:
         await self._reckon(card.id)
 
     async def _person(self, player: Player, table: str, code: str) -> None:
-        """Sits, adds luck, says something, starts if they are the host, decides three times."""
+        """Sits, adds luck, says something, starts if they are the host, decides a few times."""
         player.codes[table] = code
         host = player is self.world.players[0]
         first: list[wire.Acts] = [] if host else [wire.Sit()]
@@ -877,15 +877,15 @@ class ShortStory:
             await self._there(player, table)
         if host:
             await self._until_done(player, table, wire.Start())
-        for _ in range(3):
-            while not player.games[table].legal:
-                await self._there(player, table)
+        for _ in range(8):
             mirror = player.games[table]
-            decision = mirror.legal[0]
             seat = mirror.seat
-            await self._until_done(
-                player, table, wire.Decide(seat=seat, question=mirror.questions[str(seat)], decision=decision)
-            )
+            if mirror.legal:
+                question = mirror.questions[str(seat)]
+                await self._until_done(
+                    player, table, wire.Decide(seat=seat, question=question, decision=mirror.legal[0])
+                )
+            await self._there(player, table)
 
     async def _there(self, player: Player, table: str) -> None:
         """Connected, and a moment later."""

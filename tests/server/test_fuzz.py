@@ -16,7 +16,7 @@ MESSAGES = 100_000
 ANSWERS = {"snapshot", "missed", "gone", "done", "refused", "because", "listed", "trouble", "beat"}
 ODD_NUMBERS = (0, -1, 9, 2**31, 2**53, 2**63, 2**64, 10**30, 1e308, -0.0, 0.5)
 ODD_TEXTS = ("", "x" * 33, "\u0000", "💥", "'; DROP TABLE tables;--", "../..", "{}", "\u202e", "a" * 4000, "\ud800")
-ODD = (*ODD_NUMBERS, *ODD_TEXTS, None, True, [], {}, [[]], {"type": "beat"})
+ODD: tuple[Any, ...] = (*ODD_NUMBERS, *ODD_TEXTS, None, True, [], {}, [[]], {"type": "beat"})
 
 
 def valid(random: Random, table: str) -> dict[str, Any]:

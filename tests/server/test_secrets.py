@@ -198,7 +198,7 @@ def rolls_of(seed: bytes) -> tuple[list[int], str]:
     """What an onlooker sees rolled in a game, and the promise before it."""
     table = sirocco.Table.open("first", 2, seed=seed, luck={1: "ann"})
     while not table.over:
-        table.submit(*table.to_act, "roll")
+        table.submit(table.to_act[0], "roll")
     outcomes = [entry.outcome for entry in table.seen_record(0).entries if entry.outcome is not None]
     return [roll.number for roll in outcomes if isinstance(roll, Rolled)], commitment(seed)
 

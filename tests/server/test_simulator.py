@@ -44,5 +44,5 @@ def test_some_seeds_keep_the_promises_of_a_socket_and_some_do_not():
 
 @pytest.mark.parametrize("game", ["second", "cards"])
 def test_a_process_may_die_at_any_moment_at_which_anybody_waits(game):
-    """Before its first step, before its fifth ...; SIROCCO_KILL_EVERY=1 leaves none out.  Another takes its place."""
-    assert kill_everywhere(game, every=int(os.environ.get("SIROCCO_KILL_EVERY", "4"))) > 100
+    """Before its first step, before its eighth ...; SIROCCO_KILL_EVERY=1 leaves none out.  Another takes its place."""
+    assert kill_everywhere(game, every=int(os.environ.get("SIROCCO_KILL_EVERY", "7"))) > 100
