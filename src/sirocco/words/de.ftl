@@ -1448,6 +1448,43 @@ page-confirm-moves = Frag mich, bevor eine Entscheidung gilt
 page-muted = Wen du nicht hörst
 page-settings-kept = Nur auf diesem Gerät gemerkt.
 
+# Man selbst: Name, Geräte, Programme, und was gespeichert ist.
+page-me = Du
+page-me-of = Du: { $name }
+page-me-what = Es gibt kein Konto und kein Passwort. Dieser Browser trägt einen Pass, der deinen Namen und deine Plätze kennt.
+page-me-call = So will ich heißen
+page-me-called = Du heißt jetzt { $name }.
+page-me-name-when = An Tischen, an denen du schon sitzt, behältst du den Namen, mit dem du Platz genommen hast.
+page-me-devices = Andere Geräte
+page-me-devices-what = Sei auch auf deinem Telefon du selbst, mit allen Plätzen. Der Link gilt einmal.
+page-me-link = Link für ein anderes Gerät
+page-me-link-how = { $minutes ->
+    [one] Öffne das innerhalb einer Minute auf dem anderen Gerät. Zeig es niemandem: Wer es öffnet, spielt als du.
+   *[other] Öffne das innerhalb von { $minutes } Minuten auf dem anderen Gerät. Zeig es niemandem: Wer es öffnet, spielt als du.
+}
+page-me-link-qr = QR-Code des Links für ein anderes Gerät
+page-me-revoke = Alle anderen Geräte abweisen
+page-me-revoke-sure = Alle anderen Browser vergessen, wer du bist. Deine Programme behalten ihre Schlüssel.
+page-me-alone = Du bist nur noch in diesem Browser du.
+page-me-programs = Programme
+page-me-programs-what = Mit einem Schlüssel spielt ein eigener Bot in deinem Namen. Was auf dieser Seite steht, darf er nicht.
+page-me-token-name = Name des Programms
+page-me-token-add = Neuer Schlüssel
+page-me-token-once = Das ist sein Schlüssel. Er wird nur jetzt gezeigt:
+page-me-token-copy = Den Schlüssel kopieren
+page-me-token-copied = Der Schlüssel ist kopiert.
+page-me-token-since = seit { $date }
+page-me-kept = Was über dich gespeichert ist
+page-me-kept-what = Dein Name, deine Tische, was du dort entschieden und gesagt hast, und die Namen deiner Programme.
+page-me-export = Alles sichern
+page-me-ending = Weggehen
+page-me-leave = Hier abmelden
+page-me-leave-sure = Dieser Browser vergisst, wer du bist. Ohne ein anderes Gerät oder einen Link kommst du nicht zurück.
+page-me-left = Dieser Browser hat vergessen, wer du bist.
+page-me-delete = Alles über mich löschen
+page-me-delete-sure = Alles, was über dich gespeichert ist, wird gelöscht und ist nicht zurückzuholen. Wo du spielst, machen Bots weiter.
+page-me-deleted = Alles über dich ist gelöscht.
+
 # Was ein Betreiber mit einer Datenbank macht.
 ui-db-made = { $database }: Die Tabellen sind angelegt, Schema { $after }.
 ui-db-upgraded = { $database }: Aus Schema { $before } wurde { $after }.

@@ -1431,6 +1431,43 @@ page-confirm-moves = Ask me before a decision counts
 page-muted = Whom you do not hear
 page-settings-kept = Kept on this device alone.
 
+# Oneself: name, devices, programs, and what is kept.
+page-me = You
+page-me-of = You: { $name }
+page-me-what = There is no account and no password. This browser carries a passport that knows your name and your seats.
+page-me-call = Keep this name
+page-me-called = You are called { $name } now.
+page-me-name-when = At tables where you sit already you keep the name you sat down with.
+page-me-devices = Other devices
+page-me-devices-what = Be yourself on your phone too, with all your seats. The link works once.
+page-me-link = Link for another device
+page-me-link-how = { $minutes ->
+    [one] Open this on the other device within { $minutes } minute. Show it to nobody: whoever opens it is you.
+   *[other] Open this on the other device within { $minutes } minutes. Show it to nobody: whoever opens it is you.
+}
+page-me-link-qr = QR code of the link for another device
+page-me-revoke = Turn away all other devices
+page-me-revoke-sure = All other browsers forget who you are. Your programs keep their tokens.
+page-me-alone = You are yourself in this browser alone.
+page-me-programs = Programs
+page-me-programs-what = With a token a bot of your own plays in your name. It may not do what stands on this page.
+page-me-token-name = Name of the program
+page-me-token-add = New token
+page-me-token-once = This is its token. It is shown only now:
+page-me-token-copy = Copy the token
+page-me-token-copied = The token is copied.
+page-me-token-since = since { $date }
+page-me-kept = What is kept about you
+page-me-kept-what = Your name, your tables, what you decided and said there, and the names of your programs.
+page-me-export = Save all of it
+page-me-ending = Going away
+page-me-leave = Sign out here
+page-me-leave-sure = This browser forgets who you are. Without another device or a link you cannot come back.
+page-me-left = This browser has forgotten who you are.
+page-me-delete = Delete everything about me
+page-me-delete-sure = Everything kept about you is deleted, and cannot be brought back. At tables where you play, bots go on.
+page-me-deleted = Everything about you is deleted.
+
 # What an operator does with a database.
 ui-db-made = { $database }: the tables are made, schema { $after }.
 ui-db-upgraded = { $database }: schema { $before } became { $after }.

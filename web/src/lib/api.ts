@@ -87,6 +87,32 @@ export const rename = (name: string): Promise<You> => ask('PATCH', '/me', { name
 /** A link that makes another device be who one is here, once. */
 export const newLink = (): Promise<{ link: string; path: string; expires: number }> => ask('POST', '/me/links');
 
+/** Be nobody in this browser; elsewhere one stays who one is. */
+export const beNobodyHere = (): Promise<unknown> => ask('POST', '/me/leave');
+
+/** Be oneself in this browser alone. */
+export const revoke = (): Promise<You> => ask('POST', '/me/revoke');
+
+/** Delete all that is kept about one. */
+export const deleteMe = (): Promise<unknown> => ask('DELETE', '/me');
+
+/** Where all that is kept about one can be had. */
+export const EXPORT = '/api/me/export';
+
+/** A program that may play in one's name. */
+export interface Token {
+  readonly id: string;
+  readonly name: string;
+  readonly created: number; // in seconds since 1970
+}
+
+export const tokens = async (): Promise<readonly Token[]> => (await ask<{ tokens: readonly Token[] }>('GET', '/me/tokens')).tokens;
+
+/** Another one; its token is told this once. */
+export const addToken = (name: string): Promise<Token & { readonly token: string }> => ask('POST', '/me/tokens', { name });
+
+export const dropToken = (id: string): Promise<void> => ask('DELETE', `/me/tokens/${encodeURIComponent(id)}`);
+
 export const openTable = (opening: Opening): Promise<Invited> => ask('POST', '/tables', opening);
 
 export const invited = (code: string): Promise<Invited> => ask('GET', `/invitations/${encodeURIComponent(code)}`);

@@ -87,6 +87,18 @@ class Client {
     return you;
   }
 
+  /** The same one by another name. */
+  renamed(you: You): void {
+    this.you = you;
+  }
+
+  /** Nobody from now on: the line is opened anew, without a passport. */
+  becomeNobody(): void {
+    this.you = null;
+    this.#connection.close();
+    this.#connection.wake();
+  }
+
   /** A table, followed from now on until it is left. */
   table(id: string, code = '', seat = 0): Table {
     const known = this.#tables.get(id);

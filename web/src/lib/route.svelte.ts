@@ -10,6 +10,7 @@ export type Route =
   | { page: 'rules'; game: string; paragraph: string }
   | { page: 'learn'; game: string }
   | { page: 'carry' }
+  | { page: 'me' }
   | { page: 'odds' }
   | { page: 'nowhere' };
 
@@ -23,6 +24,7 @@ const PAGES: readonly [RegExp, (parts: string[]) => Route][] = [
   [/^\/rules\/(first|second|cards)(?:\/([\d.]+))?$/, ([game, paragraph]) => ({ page: 'rules', game: game!, paragraph: paragraph ?? '' })],
   [/^\/learn(?:\/(first|second|cards))?$/, ([game]) => ({ page: 'learn', game: game ?? '' })],
   [/^\/carry$/, () => ({ page: 'carry' })],
+  [/^\/me$/, () => ({ page: 'me' })],
   [/^\/odds$/, () => ({ page: 'odds' })],
 ];
 

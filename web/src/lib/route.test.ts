@@ -11,6 +11,7 @@ it.each([
   ['/rules/second', { page: 'rules', game: 'second', paragraph: '' }],
   ['/rules/second/4.3', { page: 'rules', game: 'second', paragraph: '4.3' }],
   ['/odds', { page: 'odds' }],
+  ['/me', { page: 'me' }],
   ['/learn', { page: 'learn', game: '' }],
   ['/learn/cards', { page: 'learn', game: 'cards' }],
   ['/learn/chess', { page: 'nowhere' }],
