@@ -8,11 +8,11 @@ PREFIX = "sirocco"  # of every id and class, so that a drawing keeps to itself i
 THEMES = ("auto", "light", "dark")
 
 COAT = {
-    "B": "#3b82c9",
+    "B": "#2b6cb3",
     "G": "#37a35f",
     "R": "#dc4a45",
     "Y": "#f2bf33",
-    "P": "#9a5cc2",
+    "P": "#b374d8",
     "O": "#ef8732",
     "W": "#f1ece2",
     "k": "#4a4650",
@@ -20,7 +20,7 @@ COAT = {
     "x": "#96949c",
 }
 MARK = {  # the darker tone of the pattern
-    "B": "#1d4f86",
+    "B": "#123a68",
     "G": "#176234",
     "R": "#8d1f21",
     "Y": "#a6720a",

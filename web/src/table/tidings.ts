@@ -42,6 +42,16 @@ export function tidingOf({ happened, before }: Entry, reader: Reader): Tiding {
   return { version, told, news, said };
 }
 
+/** What happened in the game since the reader decided last, a line for each of the newest. */
+export function latelyOf(log: readonly Entry[], reader: Reader, most: number): readonly string[] {
+  const own = log.findLastIndex(({ happened }) => happened.seat === reader.me && happened.by === 'person' && happened.events.length > 0);
+  return log
+    .slice(own + 1)
+    .slice(-most)
+    .map((entry) => tidingOf(entry, reader).told.slice(0, most).map(({ text }) => text).join(' '))
+    .filter(Boolean);
+}
+
 export function reactionWords(reaction: string): string {
   return say('page-reaction', { reaction });
 }
