@@ -13,8 +13,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from functools import cache
-from threading import Thread
-from typing import BinaryIO
+from threading import Lock, Thread
 
 import msgspec
 from msgspec import Raw, Struct
@@ -60,19 +59,25 @@ def main() -> None:
         os.nice(NICE)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever is printed is no answer
-    Thread(target=warm, args=(answers,), daemon=True).start()
+    one_at_a_time = Lock()  # long answers are not written in one piece
+
+    def say(raw: bytes) -> None:
+        with one_at_a_time:
+            answers.write(raw)
+
+    Thread(target=warm, args=(say,), daemon=True).start()
     for line in sys.stdin.buffer:
-        answers.write(encode(answered(line)) + b"\n")
+        say(encode(answered(line)) + b"\n")
     os._exit(0)  # without waiting for what is still being loaded
 
 
-def warm(answers: BinaryIO) -> None:
+def warm(say: Callable[[bytes], None]) -> None:
     """Load what knows the odds, and use it once."""
     from sirocco.odds.told import odds_of  # noqa: PLC0415 - numba, which takes a second
 
     for position in PRACTICE:
         odds_of(parse_position(position))
-    answers.write(WARM)
+    say(WARM)
 
 
 def answered(line: bytes) -> Answer:

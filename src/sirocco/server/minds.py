@@ -25,7 +25,7 @@ from sirocco.server.mind import Answer, Question
 LONGEST_ANSWER = 1 << 23  # bytes of a line
 LOADING = 60.0  # seconds more, while what knows the odds is being compiled on a new machine
 PATIENCE = 2.0  # seconds until a mind that should go is made to
-MOST_OF_ONE = 8  # questions that one asker may have waiting
+MOST_OF_ONE = 8  # questions that one person may have waiting; bots have no such limit, for a table waits for each
 LUCKLESS = 0.5  # seconds until one that did not live is replaced
 BOTS, PEOPLE = range(2)  # who goes first
 
@@ -71,7 +71,8 @@ class Queue:
 
     def check(self, lane: int, asker: str) -> None:
         """Raises Busy if there is no room for one more."""
-        if self.waiting >= self._most or len(self._lanes[lane].get(asker, ())) >= MOST_OF_ONE:
+        greedy = lane == PEOPLE and len(self._lanes[lane].get(asker, ())) >= MOST_OF_ONE
+        if greedy or self.waiting >= self._most:
             raise Busy("too much is being calculated; try again in a moment")
 
     async def put(self, lane: int, asker: str, job: Job) -> None:
@@ -122,24 +123,35 @@ class Mind:
     async def answer(self, job: Job) -> bytes:
         """Ask, and wait.  Raises NoAnswer, WrongQuestion."""
         try:
-            async with asyncio.timeout(job.limit + (LOADING if job.heavy and not self.warm else 0.0)):
+            if job.heavy and not self.warm:  # that is not part of the time a question has
+                async with asyncio.timeout(LOADING):
+                    await self._warmed()
+            async with asyncio.timeout(job.limit):
                 return self._told(await self._asked(job.question))
         except TimeoutError:
             await self.end()
             raise NoAnswer("it took too long") from None
-        except (OSError, ValueError, asyncio.IncompleteReadError) as error:
+        except (OSError, ValueError, asyncio.IncompleteReadError, asyncio.LimitOverrunError) as error:
             await self.end()
-            raise NoAnswer("the mind is gone") from error
+            raise NoAnswer(f"the mind is gone: {type(error).__name__}") from error
+
+    async def _warmed(self) -> None:
+        while not self.warm:
+            self.warm = (await self._heard()).warm
 
     async def _asked(self, question: bytes) -> Answer:
-        into, out = self.process.stdin, self.process.stdout
-        if into is None or out is None:
+        if self.process.stdin is None:
             raise OSError("no pipes")
-        into.write(question + b"\n")
-        await into.drain()
-        while (answer := read(await out.readuntil(b"\n"))).warm:
+        self.process.stdin.write(question + b"\n")
+        await self.process.stdin.drain()
+        while (answer := await self._heard()).warm:
             self.warm = True
         return answer
+
+    async def _heard(self) -> Answer:
+        if self.process.stdout is None:
+            raise OSError("no pipes")
+        return read(await self.process.stdout.readuntil(b"\n"))
 
     def _told(self, answer: Answer) -> bytes:
         if answer.wrong:
@@ -157,7 +169,7 @@ class Mind:
                 self.process.kill()
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                await self.process.wait()
+                await self.process.communicate()  # what it still said goes, and the pipes are closed
 
 
 class Minds:
@@ -266,10 +278,21 @@ class Minds:
                     job.answer.set_result(answer)
 
     async def _another(self, dead: Mind | None) -> Mind:
+        """One that lives.  A system that is full is so for a while."""
         if dead is not None:
-            self.deaths += 1
             self._minds.discard(dead)
-            await asyncio.sleep(LUCKLESS)
-        mind = await Mind.born()
-        self._minds.add(mind)
-        return mind
+            await dead.end()
+            await self._mourn()
+        while True:
+            try:
+                mind = await Mind.born()
+            except OSError as error:
+                self._complain(f"no mind could be started: {type(error).__name__}")
+                await self._mourn()
+            else:
+                self._minds.add(mind)
+                return mind
+
+    async def _mourn(self) -> None:
+        self.deaths += 1
+        await asyncio.sleep(LUCKLESS)

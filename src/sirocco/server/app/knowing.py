@@ -20,7 +20,7 @@ from sirocco.server.playing import ONLOOKER
 from sirocco.server.room import Room
 
 LONGEST_POSITION = 400
-LONGEST_RECORD = 60_000
+LONGEST_RECORD = 20_000  # characters; a game takes three thousand
 
 NOT_BEGUN = because("server-not-started", "the game has not begun yet", "")
 OVER = because("server-over", "the game is over", "")
