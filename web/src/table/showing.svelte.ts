@@ -1,5 +1,6 @@
 // What the table shows of its game: it follows what happens event by event, a little behind, and makes itself heard.
 
+import { untrack } from 'svelte';
 import { Motion } from '../board/motion/motion.svelte';
 import { shownAfter, shownLate, shownScene, type Shown } from '../game/shown';
 import type { Event, State } from '../game/types';
@@ -71,7 +72,7 @@ export class Showing {
     const pace = paceOf(settings.motion);
     this.motion.calm = !pace;
     this.motion.tempo = pace || 1;
-    if (!pace) this.motion.skip();
+    if (!pace) untrack(() => this.motion.skip());
   }
 
   /** The scoring is told when the board has come to it. */
