@@ -1250,6 +1250,7 @@ page-review-seat = { $who }: Glück { $luck }, eigene Entscheidungen { $decision
 page-review-greatest-luck = Die größten Glücksfälle
 
 # Neues von Menschen
+page-taken-off = Wer eingeladen hat, hat dich vom Platz genommen.
 page-news-sat = { $who } setzt sich.
 page-news-stood = { $who } steht auf.
 page-news-left = { $who } geht; ein Bot spielt weiter.

@@ -1233,6 +1233,7 @@ page-review-seat = { $who }: luck { $luck }, own decisions { $decisions }. { $be
 page-review-greatest-luck = The greatest strokes of luck
 
 # News of people
+page-taken-off = The host took you off your seat.
 page-news-sat = { $who } sits down.
 page-news-stood = { $who } gets up.
 page-news-left = { $who } leaves; a bot plays on.

@@ -6,6 +6,7 @@ import { beSomebody, Refusal, Unreachable, whoAmI } from './api';
 import { browser } from './browser';
 import { type Answer, Connection, type Standing } from './connection';
 import type { Act, Because, Card, Outgoing, You } from './protocol';
+import { invitationOf, keepInvitation } from './invitations';
 import { newer } from './newer.svelte';
 import { settings } from './settings.svelte';
 import { Table } from './table.svelte';
@@ -100,9 +101,11 @@ class Client {
   }
 
   /** A table, followed from now on until it is left. */
-  table(id: string, code = '', seat = 0): Table {
+  table(id: string, invitation = '', seat = 0): Table {
     const known = this.#tables.get(id);
-    if (known && !code && !seat) return known;
+    if (known && !invitation && !seat) return known;
+    if (invitation) keepInvitation(id, invitation);
+    const code = invitation || invitationOf(id);
     const table = known ?? new Table(id, (since) => this.#connection.again(id, since));
     this.#tables.set(id, table);
     if (code) table.code = code;

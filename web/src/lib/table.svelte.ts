@@ -3,6 +3,7 @@
 
 import { fold } from '../game/fold';
 import type { Event, State } from '../game/types';
+import type { Replayed } from '../review/types';
 import { hashOf } from './hash';
 import type { Card, Command, Gone, Happened, Here, Missed, Snapshot } from './protocol';
 
@@ -10,6 +11,7 @@ import type { Card, Command, Gone, Happened, Here, Missed, Snapshot } from './pr
 export interface Entry {
   readonly happened: Happened;
   readonly before: State | null;
+  readonly name: string; // of whoever it is about, who may be gone since
 }
 
 /** What changed the game, for whoever moves the camels.  `live` is what happens now, not what was missed. */
@@ -102,6 +104,19 @@ export class Table {
     this.#ask(BEFORE_ALL);
   }
 
+  /** The game is over, and known line by line: all of it is told, whatever one saw of it, and then what people said. */
+  replayed({ start, scenes }: Replayed): void {
+    const told: Entry[] = [];
+    let before: State | null = start;
+    for (const { seat, events } of scenes) {
+      if (!before) return; // these are no events of ours
+      told.push({ happened: retold(this.id, told.length - scenes.length, seat, events), before, name: '' });
+      before = folded(before, events);
+    }
+    this.log = [...told, ...this.log.filter(({ happened }) => !happened.events.length)];
+    this.told = 'all';
+  }
+
   #snapshot(snapshot: Snapshot): void {
     const whoLooked = this.seat;
     this.#asking = false;
@@ -165,11 +180,12 @@ export class Table {
       return this.#askAgain(-1);
     }
     this.version = happened.version;
+    const name = nameAt(happened, this.card);
     if (happened.card) this.card = happened.card;
     if (happened.seed) this.seed = happened.seed;
     if (happened.lines.length) this.record += happened.lines.map((line) => `${line}\n`).join('');
     if (happened.kind === 'said' || happened.kind === 'reacted') this.said = [...this.said, happened].slice(-LATEST);
-    this.log = [...this.log, { happened, before }];
+    this.log = [...this.log, { happened, before, name }];
     if (before && after) {
       this.view = after;
       const step = { version: happened.version, before, events: happened.events, after, live };
@@ -191,15 +207,27 @@ export class Table {
     const known = this.log[0]?.happened.version ?? this.version + 1;
     const earlier: Entry[] = [];
     let view: State | null = null;
+    let card: Card | null = null;
     for (const each of happened) {
       if (each.version >= known) break;
       const before: State | null = each.game ?? view;
-      earlier.push({ happened: each, before });
+      earlier.push({ happened: each, before, name: nameAt(each, card) });
+      card = each.card ?? card;
       view = before && folded(before, each.events);
     }
     this.log = [...earlier, ...this.log];
     this.told = 'all';
   }
+}
+
+/** What somebody is called who sits down, or who sat there until then. */
+function nameAt({ seat, card }: Happened, before: Card | null): string {
+  return before?.chairs[seat - 1]?.name || card?.chairs[seat - 1]?.name || '';
+}
+
+/** Something that happened, out of a replay: its versions count up to that of the end, which is before all that are told. */
+function retold(table: string, version: number, seat: number, events: readonly Event[]): Happened {
+  return { type: 'happened', table, version, at: 0, kind: 'decided', seat, by: 'person', lines: [], events, text: '', hash: '' };
 }
 
 /** Events that do not fit a view are no events of ours: the hash says so, and nothing breaks. */

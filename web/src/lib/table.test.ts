@@ -213,6 +213,25 @@ describe('what was before one came', () => {
   });
 });
 
+it('a game that is over is told from its record, before what people said since', () => {
+  const scenes = told.map((events) => ({ line: 1, seat: 1, entry: '', events }));
+  table.hear(snapshot(OPEN + views.length));
+  table.hear(happened(OPEN + views.length + 1, { kind: 'said', text: 'Well!', events: [], hash: '' }));
+  table.replayed({ record: '', start: begun, scenes });
+  expect(table.log.map(({ before }) => before).slice(0, -1)).toEqual(views.slice(0, -1));
+  expect(table.log.at(-1)!.happened.text).toBe('Well!');
+  expect(new Set(table.log.map(({ happened }) => happened.version)).size).toBe(views.length);
+  expect([table.view, table.told]).toEqual([views.at(-1), 'all']);
+});
+
+it('whoever sits down, gets up or is taken off is called as then', () => {
+  const seated = (name: string) => ({ ...card, chairs: [{ seat: 1, who: name ? 'person' : 'nobody', name }] }) as unknown as Snapshot['card'];
+  table.hear({ ...snapshot(OPEN), card: seated('') });
+  table.hear(happened(OPEN + 1, { kind: 'sat', card: seated('Ann'), events: [], hash: '' }));
+  table.hear(happened(OPEN + 2, { kind: 'stood', card: seated(''), events: [], hash: '' }));
+  expect(table.log.map(({ name }) => name)).toEqual(['Ann', 'Ann']);
+});
+
 it('a table that is not for us is gone', () => {
   table.hear({ type: 'gone', table: 't', why: 'unknown' });
   expect([table.status, table.gone]).toEqual(['gone', 'unknown']);

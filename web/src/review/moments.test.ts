@@ -64,7 +64,7 @@ function raceOf({ track }: State): string {
 function logOf(review: Review): Entry[] {
   const log: Entry[] = [];
   const happened = (seat: number, lines: string[], events: Event[], game?: State) =>
-    log.push({ happened: { seat, lines, events, ...(game && { game }) } as unknown as Entry['happened'], before: null });
+    log.push({ happened: { seat, lines, events, ...(game && { game }) } as unknown as Entry['happened'], before: null, name: '' });
   happened(0, ['game: second', 'players: 4'], [], review.start);
   for (const { entry, seat, events } of review.scenes.slice(1)) {
     const last = log.at(-1)!.happened as unknown as { lines: string[]; events: Event[] };
@@ -72,7 +72,7 @@ function logOf(review: Review): Entry[] {
       last.lines.push(entry);
       last.events.push(...events);
     } else happened(seat, [entry], [...events]);
-    if (log.length % 7 === 0) log.push({ happened: { seat: 1, lines: [], events: [], text: 'hello' } as unknown as Entry['happened'], before: null });
+    if (log.length % 7 === 0) log.push({ happened: { seat: 1, lines: [], events: [], text: 'hello' } as unknown as Entry['happened'], before: null, name: '' });
   }
   return log;
 }

@@ -13,6 +13,8 @@ export interface Tiding {
   readonly said: { readonly who: string; readonly text: string } | null;
 }
 
+const SENTENCES = 2; // of each that is told in brief
+
 const NEWS: Readonly<Record<string, string>> = {
   sat: 'page-news-sat',
   stood: 'page-news-stood',
@@ -29,7 +31,7 @@ const NEWS: Readonly<Record<string, string>> = {
 };
 
 /** An entry of the table's log, in words. */
-export function tidingOf({ happened, before }: Entry, reader: Reader): Tiding {
+export function tidingOf({ happened, before, name }: Entry, reader: Reader): Tiding {
   const { version, kind, seat, text } = happened;
   const told = before ? tell(before, happened.events, reader) : [];
   const said =
@@ -38,7 +40,7 @@ export function tidingOf({ happened, before }: Entry, reader: Reader): Tiding {
       : kind === 'reacted'
         ? { who: nameOf(reader, seat), text: reactionWords(text) }
         : null;
-  const news = NEWS[kind] ? say(NEWS[kind], who(reader, seat)) : '';
+  const news = NEWS[kind] ? say(NEWS[kind], { ...who(reader, seat), ...(name && { who: name }) }) : '';
   return { version, told, news, said };
 }
 
@@ -48,8 +50,14 @@ export function latelyOf(log: readonly Entry[], reader: Reader, most: number): r
   return log
     .slice(own + 1)
     .slice(-most)
-    .map((entry) => tidingOf(entry, reader).told.slice(0, most).map(({ text }) => text).join(' '))
+    .map((entry) => brief(tidingOf(entry, reader).told))
     .filter(Boolean);
+}
+
+/** The first that counts: that a die is brought out goes without saying where camels move. */
+function brief(told: readonly Told[]): string {
+  const counts = told.findIndex(({ event }) => event.is === 'CamelsMoved');
+  return told.slice(Math.max(counts, 0)).slice(0, SENTENCES).map(({ text }) => text).join(' ');
 }
 
 export function reactionWords(reaction: string): string {
