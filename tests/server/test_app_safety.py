@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from dataclasses import replace
+from typing import Any, cast
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sirocco.server import wire
+from sirocco.server.app.figures import Figures
+from sirocco.server.app.front import FAMILY, Front, Limits
 from sirocco.server.app.people import did
+from sirocco.server.app.socket import Sockets
 from sirocco.server.happenings import Opened, body_of
-from sirocco.server.people.passports import NoPassport, Passports, Ports
+from sirocco.server.people.passports import Bearer, NoPassport, Passports, Ports
+from sirocco.server.settings import Settings
 from sirocco.server.store.port import Happening
 from sirocco.server.wire import Card, Options
+from tests.server.guests import Place
 from tests.server.memory_store import MemoryStore
 from tests.server.real import Person, Server, Socket, secrets_in, until
 from tests.server.virtual import timeless
@@ -359,3 +367,127 @@ async def test_whoever_is_turned_away_cannot_undo_it_by_what_is_under_way():
             await thiefs
     with pytest.raises(NoPassport):
         await passports.token(ann, "bot")
+
+
+@timeless
+async def test_a_passport_that_is_taken_back_while_its_socket_opens_opens_none():
+    place = Place()
+    passports = await Passports.open(place.store, Ports(place.clock.now))
+    front = Front(Settings(), place.store, place.house, passports, cast(Any, None), cast(Any, None), Limits(Settings()))
+    ann = await passports.issue("Ann")
+
+    class Late(Passports):
+        async def of_cookie(self, cookie: str) -> Bearer:
+            found = await super().of_cookie(cookie)
+            if not place.house.dropped:
+                await self.revoke(ann)
+                place.house.drop(ann.id)
+            return found
+
+    late = await Late.open(place.store, Ports(place.clock.now))
+    front = replace(front, passports=late)
+    sockets = Sockets(front, Figures(front))
+    sent: asyncio.Queue[Any] = asyncio.Queue()
+
+    async def receive() -> Any:
+        return {"type": "websocket.connect"} if sent.empty() else await asyncio.Future()
+
+    headers = {"host": "localhost", "origin": "http://localhost", "cookie": f"sirocco={passports.cookie(ann)}"}
+    scope: Any = {"path": "/ws", "subprotocols": [wire.SUBPROTOCOL]}
+    talk = asyncio.create_task(sockets(scope, receive, sent.put, headers, "192.0.2.1"))
+    said = [await sent.get() for _ in range(2)]
+    talk.cancel()
+    assert [each["type"] for each in said] == ["websocket.accept", "websocket.close"]
+    assert said[1]["code"] == wire.CLOSE_PASSPORT
+
+
+# What browsers and proxies say.
+
+
+def test_the_cookies_of_others_do_not_hide_a_passport(server):
+    """A machine where people try things out has cookies of many programs, and not all of them keep to the rules."""
+    ann = Person(server, "Ann")
+    for others in ('state={"a": 1}', 'half="', "path=/x", "expires", "a b=c, d"):
+        said = Person(server).get("/api/me", cookie=f"{others}; {ann.cookie}; {others}").json()
+        assert said["you"] is not None, others
+
+
+def test_a_password_of_the_proxy_does_not_open_the_door_to_other_pages(server):
+    """A browser sends `Authorization: Basic` by itself, whoever's page asks."""
+    ann = Person(server, "Ann")
+    for shown in ("Basic YW5uOnNlY3JldA==", "Bearer"):
+        headers = {"authorization": shown, "x-sirocco": "", "origin": OTHER}
+        answer = ann.http.patch("/api/me", json={"name": "Eve"}, headers=headers)
+        assert (answer.status_code, answer.json()["key"]) == (403, "server-foreign")
+
+
+@pytest.mark.parametrize("origin", ["http://camels.example.org", f"{PUBLIC}:8443", f"{PUBLIC}.evil.example"])
+def test_behind_tls_only_the_public_address_is_ours(poor, origin):
+    headers = {"host": "camels.example.org", "x-forwarded-for": "192.0.2.20", "origin": origin}
+    assert closed_with(Person(poor), **headers) == wire.CLOSE_POLICY
+
+
+@pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded", "via", "x-real-ip"])
+def test_figures_for_this_machine_are_not_for_whom_a_proxy_at_it_asks(server, header):
+    assert Person(server).get("/metrics", **{header: "127.0.0.1"}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "address"),
+    [
+        ("192.0.2.1", "198.51.100.1", "192.0.2.1"),
+        ("127.0.0.1", "198.51.100.1", "198.51.100.1"),
+        ("::ffff:127.0.0.1", "198.51.100.1", "198.51.100.1"),  # heard on all addresses of both kinds
+        ("127.0.0.1", "198.51.100.1:4711", "198.51.100.1"),
+        ("127.0.0.1", "[2001:db8:1:2::3]:4711", "2001:db8:1:2::"),
+        ("127.0.0.1", "203.0.113.9, 198.51.100.1, 10.0.0.1", "198.51.100.1"),
+        ("10.0.0.7", "", "10.0.0.7"),
+    ],
+)
+def test_who_asks_is_whom_the_last_trusted_proxy_heard(peer, forwarded, address):
+    settings = Settings(trust_proxy="127.0.0.1, 10.0.0.0/8")
+    assert front_of(settings).address(peer, forwarded) == address
+
+
+def front_of(settings: Settings) -> Front:
+    """One that is asked nothing but whom it believes."""
+    nobody = cast(Any, None)
+    return Front(settings, nobody, nobody, nobody, nobody, nobody, Limits(settings))
+
+
+def test_head_is_answered_as_get_is_without_the_body(server):
+    for path in ("/health/live", "/api/tables", "/"):
+        answer = Person(server).http.head(path)
+        assert (answer.status_code, answer.content) == (200, b"")
+        assert int(answer.headers["content-length"]) > 0
+
+
+# What evades limits.
+
+
+def test_guessing_costs_however_little_credit_is_left(poor):
+    """A guess that is not paid for at once is owed: two a second is all that an address has left of its five."""
+    eve = as_proxied(poor, "192.0.2.21")
+    statuses = [eve.get("/api/invitations/ZZZZZZ").status_code for _ in range(30)]
+    assert statuses.count(404) <= 8
+    bob = as_proxied(poor, "192.0.2.22")
+    statuses = [bob.get("/api/tables/abcdefghjk?code=ZZZZZZ").status_code for _ in range(30)]
+    assert statuses.count(404) <= 8
+
+
+def test_many_passports_of_an_address_open_no_more_tables_than_some():
+    limits = Limits(Settings(tables_a_day=2))
+    assert sum(limits.tables_from.take("192.0.2.1") for _ in range(100)) == 2 * FAMILY
+
+
+def test_a_socket_that_opens_costs_as_a_request_does(poor):
+    headers = {"host": "camels.example.org", "x-forwarded-for": "192.0.2.23", "origin": PUBLIC}
+    eve = Person(poor)
+    assert not all(welcomed(eve, headers) for _ in range(100))
+
+
+def test_a_seat_that_is_no_number_of_a_seat_is_refused(server):
+    for seat in ("9" * 5_000, "", "-1", "one"):
+        asked = {"game": "first", "players": 2, "seats": {seat: "newcomer"}}
+        answer = Person(server, "Ann").http.post("/api/tables", json=asked)
+        assert (answer.status_code, answer.json()["key"]) == (422, "server-no-seat")

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from sirocco.server import wire
+from sirocco.server.ports import Unlimited
 from sirocco.server.store.port import Passport
 from tests.server.guests import Place, playing, quiet
 from tests.server.virtual import timeless
@@ -147,7 +148,7 @@ async def test_a_hundred_thousand_odd_messages_are_answered_or_end_the_talk_with
 
 @timeless
 async def test_whoever_goes_on_without_credit_is_hung_up_on():
-    class Poor:
+    class Poor(Unlimited):
         def spend(self, price: float) -> bool:  # noqa: ARG002 - whatever it costs
             return False
 

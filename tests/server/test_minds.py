@@ -45,7 +45,7 @@ def test_more_bots_wait_for_their_turn_than_one_person_may_have_questions():
 
 
 def test_one_person_has_so_many_questions_and_another_as_many():
-    async def play(_: Minds) -> None:
+    async def play(_minds: Minds) -> None:
         queue = Queue(100)
         for _ in range(room.MOST_OF_ONE):
             await queue.put(room.PEOPLE, "ann", room.Job(b"{}", 1.0, heavy=True))

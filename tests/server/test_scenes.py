@@ -11,6 +11,7 @@ import pytest
 
 from sirocco.server import wire
 from sirocco.server.people.credits import Credits, Rate
+from sirocco.server.ports import Unlimited
 from sirocco.server.store.port import Passport, StoreTrouble, Uncertain
 from tests.server.guests import AT_ONCE, Guest, Place, QuickMinds, opened, play_on, playing, quiet
 from tests.server.memory_store import MemoryStore
@@ -342,7 +343,7 @@ async def test_who_talks_too_much_is_told_to_wait():
     table, _ = await playing(place, options={"talk": True})
     purses = Credits(Rate(12, 1), place.clock.monotonic)
 
-    class Purse:
+    class Purse(Unlimited):
         def spend(self, price: float) -> bool:
             return purses.take("Ann", price)
 

@@ -11,9 +11,11 @@ from heapq import heapify, heappop, heappush
 import msgspec
 from msgspec import Struct
 
-from sirocco.errors import IllegalAction, because
+from sirocco.errors import IllegalAction
 from sirocco.server import sitting, wire
+from sirocco.server.commands import Asker
 from sirocco.server.line import Line
+from sirocco.server.opening import opening
 from sirocco.server.ports import (
     Clock,
     Credit,
@@ -27,7 +29,8 @@ from sirocco.server.ports import (
     Unlimited,
     plain_name,
 )
-from sirocco.server.room import Asker, Room, opening
+from sirocco.server.refusing import NO_NAME
+from sirocco.server.room import Room
 from sirocco.server.sitting import NOBODY
 from sirocco.server.store.port import Passport, Stale, Store, StoreTrouble, Uncertain
 from sirocco.server.wire import BotKind, Card, Chair, Changed, Game, Later, Listed, Options
@@ -87,6 +90,7 @@ class House:
         self._before = 0.0  # how long the server had been up before
         self._since = clock.monotonic()
         self._closing = False
+        self.dropped = 0  # how often a passport was good no more: whoever is coming in looks again
 
     # Beginning and end.
 
@@ -166,6 +170,7 @@ class House:
 
     def drop(self, passport: str) -> None:
         """A passport is good no more: whoever came with it has to come again."""
+        self.dropped += 1
         for line in list(self._lines):
             if line.passport == passport:
                 line.end(wire.CLOSE_PASSPORT)
@@ -213,7 +218,7 @@ class House:
             raise IllegalAction(reason)
         name = self.names(opened.name or passport.name)
         if name is None:
-            raise IllegalAction(because("server-name", "this name cannot be taken", ""))
+            raise IllegalAction(NO_NAME)
         for _ in range(OPEN_TRIES):
             seed, now, code = self.fortune.seed(), self.clock.now(), self.fortune.code()
             first = _first_sitting(opened, self.fortune.table(), name, passport.id, commitment(seed), now)

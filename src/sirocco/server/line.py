@@ -12,8 +12,10 @@ import msgspec
 from msgspec import Struct
 
 from sirocco.server import wire
+from sirocco.server.commands import Asker
 from sirocco.server.ports import Clock, Credit, HangUp, HouseRules, Send
-from sirocco.server.room import FAULT, STORE, UNKNOWN_TABLE, Asker, Room, refusal
+from sirocco.server.refusing import FAULT, STORE, UNKNOWN_TABLE, refusal
+from sirocco.server.room import Room
 from sirocco.server.store.port import Passport, StoreTrouble
 from sirocco.server.wire import (
     Beat,
@@ -280,7 +282,7 @@ class Line:
             room is not None and (room.invites(message.code) or bool(room.audience(self.passport)))
         )
         if room is None or not room.admits(self.passport, invited=invited):
-            self._credit.spend(PRICE_OF_A_GUESS)
+            self._credit.fine(PRICE_OF_A_GUESS)
             self.say(Gone(table=table, why="unknown"))
             return
         if following is None and room.onlookers >= self._around.rules.onlookers and not room.audience(self.passport):
@@ -295,12 +297,11 @@ class Line:
             following.room.leave(self)
         self.say(Gone(table=table, why="unfollowed"))
 
-    def shown_out(self, room: Room) -> None:
+    def shown_out(self, table: str) -> None:
         """The table is private now."""
-        if not self._follows[room.id].invited:
-            del self._follows[room.id]
-            room.leave(self)
-            self.say(Gone(table=room.id, why="private"))
+        if not self._follows[table].invited:
+            self._follows.pop(table).room.leave(self)
+            self.say(Gone(table=table, why="private"))
 
     # The house's sweep.
 

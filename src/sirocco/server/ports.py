@@ -92,6 +92,9 @@ class Credit(Protocol):
         """Whether there was enough; if so, it is spent."""
         ...
 
+    def fine(self, price: float) -> None:
+        """It is taken, enough or not."""
+
 
 class Unlimited:
     """Credit without end, for tests."""
@@ -99,6 +102,9 @@ class Unlimited:
     def spend(self, price: float) -> bool:  # noqa: ARG002 - whatever it costs
         """Always."""
         return True
+
+    def fine(self, price: float) -> None:
+        """Nobody minds."""
 
 
 Names = Callable[[str], str | None]  # a name as it may stand on a chair, or None if it may not

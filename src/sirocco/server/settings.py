@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Literal
@@ -16,6 +16,7 @@ from msgspec import Meta
 from sirocco.errors import SiroccoError
 
 PREFIX = "SIROCCO_"
+PORTS = {"http": 80, "https": 443}
 
 Some = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(ge=0)]
@@ -93,17 +94,31 @@ def settings_from(environ: Mapping[str, str], **given: object) -> Settings:
 def checked(settings: Settings) -> Settings:
     """The same, if they make sense together.  Raises SiroccoError."""
     if settings.public_url:
-        parts = urlsplit(settings.public_url)
-        if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path.strip("/") or parts.query:
-            raise SiroccoError(
-                f"the public URL {settings.public_url!r} is none; expected one as https://camels.example.org"
-            )
+        settings = replace(settings, public_url=origin_of(settings.public_url))
     for proxy in filter(None, settings.trust_proxy.split(",")):
         try:
             ip_network(proxy.strip(), strict=False)
         except ValueError:
             raise SiroccoError(f"no proxy has the address {proxy.strip()!r}; expected one as 127.0.0.1") from None
     return settings
+
+
+def origin_of(url: str) -> str:
+    """An address as a browser says it: in small letters, with a port only where it matters.  Raises SiroccoError.
+
+    >>> origin_of("https://Kamele.Example.org:443/"), origin_of("http://kamäle.example:8080")
+    ('https://kamele.example.org', 'http://xn--kamle-ira.example:8080')
+    """
+    parts, port = urlsplit(""), None
+    try:
+        parts = urlsplit(url)
+        host, port = (parts.hostname or "").encode("idna").decode(), parts.port
+    except ValueError:
+        host = ""
+    if not host or parts.scheme not in PORTS or parts.path.strip("/") or parts.query or parts.fragment or "@" in url:
+        raise SiroccoError(f"the public URL {url!r} is none; expected one as https://camels.example.org")
+    name = f"[{host}]" if ":" in host else host
+    return f"{parts.scheme}://{name}" + (f":{port}" if port and port != PORTS[parts.scheme] else "")
 
 
 def data_folder(environ: Mapping[str, str] = os.environ) -> Path:

@@ -44,13 +44,18 @@ class Asking:
         """A game looked back on."""
         return await self._once(("review", record), lambda: self.minds.review(record, asker))
 
+    async def replay(self, record: str, replayed: Callable[[str], bytes]) -> bytes:
+        """A game line by line.  It takes no mind, only a moment beside everything else."""
+        return await self._once(("replay", record), lambda: asyncio.to_thread(replayed, record))
+
     async def _once(self, what: tuple[object, ...], work: Callable[[], Awaitable[bytes]]) -> bytes:
         key = sha256(repr(what).encode()).digest()
         if key in self._answers:
             self._answers.move_to_end(key)
             return self._answers[key]
         if key not in self._underway:
-            self._underway[key] = asyncio.ensure_future(self._keep(key, work))
+            task = self._underway[key] = asyncio.ensure_future(self._keep(key, work))
+            task.add_done_callback(_noted)  # perhaps nobody waits any more
         return await asyncio.shield(self._underway[key])  # who asked may go away; others wait too
 
     async def _keep(self, key: bytes, work: Callable[[], Awaitable[bytes]]) -> bytes:
@@ -63,3 +68,9 @@ class Asking:
         while self._weight > KEPT:
             self._weight -= len(self._answers.popitem(last=False)[1])
         return answer
+
+
+def _noted(task: asyncio.Task[bytes]) -> None:
+    """Else it is complained about an error that nobody hears, in words that may be somebody's."""
+    if not task.cancelled():
+        task.exception()

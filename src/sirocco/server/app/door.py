@@ -14,17 +14,21 @@ from litestar.enums import ScopeType
 from sirocco.errors import Reason
 from sirocco.server.app.answers import FOREIGN, NOT_FOUND, RETRY, TOO_MUCH, wrong
 from sirocco.server.app.figures import Figures
-from sirocco.server.app.front import Front
+from sirocco.server.app.front import Front, names_this_machine
 from sirocco.server.app.page import Page
 from sirocco.server.app.socket import PATH, Sockets
+from sirocco.server.app.who import shown_token
+from sirocco.server.people.credits import Credits, Rate
 from sirocco.server.settings import Settings
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+FLOODS = Rate(20, 1)  # lines of the log about those who ask too much
 PRICE_OF_A_FILE = 0.2  # requests; a page has many
 ANSWERED = ("/api", "/health", "/metrics")  # what is asked of the program; all else is the page
 SAFE = {"GET", "HEAD", "OPTIONS"}
+FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-proto", "x-real-ip")
 OURS = "x-sirocco"  # the header that a form of another page cannot send
 CONTENT = "; ".join(
     (
@@ -64,6 +68,12 @@ def headers_of(scope: Scope) -> Mapping[str, str]:
     return found
 
 
+def is_local(address: str, headers: Mapping[str, str]) -> bool:
+    """Whether somebody at this machine asks, not a proxy at it: a proxy says so, or asks for a name of its own."""
+    forwarded = any(each in headers for each in FORWARDED)
+    return address in {"127.0.0.1", "::"} and not forwarded and names_this_machine(headers.get("host", ""))
+
+
 class Door:
     """Everybody comes in here."""
 
@@ -74,6 +84,7 @@ class Door:
         self._figures = figures
         self._sockets = Sockets(front, figures)
         self._headers = headers_for(front.settings)
+        self._floods = Credits(FLOODS, time.monotonic)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, or one socket."""
@@ -86,7 +97,7 @@ class Door:
             return
         scope.setdefault("state", {})
         scope["state"]["address"] = address
-        scope["state"]["local"] = address in {"127.0.0.1", "::1", "::"} and not forwarded
+        scope["state"]["local"] = is_local(address, headers)
         await self._http(scope, receive, send, headers, address)
 
     async def _http(
@@ -113,8 +124,10 @@ class Door:
             await send(message)
 
         with structlog.contextvars.bound_contextvars(request=number):
-            await self._answer(scope, receive, told, headers, address)
-            self._note(scope, status, time.perf_counter() - began)
+            # What HEAD asks for is answered as to GET; whoever sends it leaves the body out.
+            asked = scope if scope["method"] != "HEAD" else {**scope, "method": "GET"}
+            await self._answer(asked, receive, told, headers, address)
+            self._note(asked, status, time.perf_counter() - began)
 
     @staticmethod
     def _own_cache(headers: Any) -> list[tuple[bytes, bytes]]:  # noqa: ANN401 - as ASGI has them
@@ -146,7 +159,7 @@ class Door:
 
     def _is_foreign(self, method: str, headers: Mapping[str, str]) -> bool:
         """Whether a browser might have been made to ask for this by somebody else's page."""
-        if method in SAFE or "authorization" in headers:
+        if method in SAFE or shown_token(headers.get("authorization", "")):
             return False
         origin = headers.get("origin")
         if origin is not None and not self._front.is_ours(origin, headers.get("host", "")):
@@ -159,6 +172,8 @@ class Door:
         self._figures.requests.labels(route, str(status)).inc()
         self._figures.seconds.labels(route).observe(seconds)
         note = log.warning if status >= 500 else log.debug if route == "page" else log.info
+        if status == 429 and not self._floods.take(""):
+            return  # one line a second says so well enough
         note("answered", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
 
 

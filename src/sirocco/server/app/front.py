@@ -6,7 +6,7 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from importlib.metadata import version
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from urllib.parse import urlsplit
@@ -16,7 +16,7 @@ import structlog
 from sirocco.server.app.asking import Asking
 from sirocco.server.house import House
 from sirocco.server.minds import Minds
-from sirocco.server.people.credits import Credits, Crowd, Rate, household
+from sirocco.server.people.credits import Credits, Crowd, Rate, household, plain
 from sirocco.server.people.names import BadName, cleaned
 from sirocco.server.people.passports import DAY, Passports, Ports
 from sirocco.server.ports import HouseRules, WallClock
@@ -24,6 +24,7 @@ from sirocco.server.settings import Settings, threads_for_minds
 from sirocco.server.store.port import Store
 
 BURST = 6.0  # seconds' worth of requests and commands that may come at once
+FAMILY = 5  # passports' worth of tables that an address may open
 
 log = structlog.get_logger(__name__)
 
@@ -40,7 +41,9 @@ class Limits:
         self.talk = credits(BURST * requests, requests)  # of all sockets of an address together
         self.commands = credits(BURST * commands, commands)
         self.passports = credits(settings.passports_a_day, settings.passports_a_day / DAY)
-        self.tables = credits(settings.tables_a_day, settings.tables_a_day / DAY)
+        tables = settings.tables_a_day
+        self.tables = credits(tables, tables / DAY)
+        self.tables_from = credits(FAMILY * tables, FAMILY * tables / DAY)  # of an address, by whatever passports
         self.sockets = Crowd(settings.sockets_at_once)
 
 
@@ -65,6 +68,11 @@ class Purse:
             enough = self.limits.commands.take(self.passport, price) and enough
         return self.limits.talk.take(self.address, price) and enough
 
+    def fine(self, price: float) -> None:
+        """Taken from the address, which pays for all its sockets."""
+        self.own.fine("", price)
+        self.limits.talk.fine(self.address, price)
+
 
 @dataclass(frozen=True)
 class Front:
@@ -80,37 +88,51 @@ class Front:
 
     def address(self, peer: str, forwarded: str) -> str:
         """Whose request it is: the one at the other end, or whoever a proxy that is trusted says."""
-        proxies = [ip_network(each.strip(), strict=False) for each in self.settings.trust_proxy.split(",") if each]
         chain = [peer, *reversed([each.strip() for each in forwarded.split(",") if each.strip()])]
         for one in chain:
-            if not _within(one, proxies):
+            if not _within(one, self.proxies):
                 return household(one)
         return household(chain[-1])
 
+    @cached_property
+    def proxies(self) -> tuple[IPv4Network | IPv6Network, ...]:
+        """Those that are believed."""
+        named = filter(None, (each.strip() for each in self.settings.trust_proxy.split(",")))
+        return tuple(ip_network(each, strict=False) for each in named)
+
     def welcomes(self, host: str) -> bool:
         """Whether a request that names this host means us.  A page of another name must not reach a local server."""
-        name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
-        name = name.strip("[]").lower()
+        if names_this_machine(host):
+            return True
         if self.settings.public_url:
-            return name == urlsplit(self.settings.public_url).hostname or _is_local(name)
-        return _is_local(name) if self.settings.local else bool(name)
+            return name_in(host) == urlsplit(self.settings.public_url).hostname
+        return bool(name_in(host)) and not self.settings.local
 
     def is_ours(self, origin: str, host: str) -> bool:
         """Whether a page of this origin is one of ours."""
-        if self.settings.public_url and origin == self.settings.public_url.rstrip("/"):
-            return True
+        public = self.settings.public_url
+        if public and (origin == public or not names_this_machine(host)):
+            return origin == public  # not by http what is there by https, nor at another port
         return self.welcomes(host) and origin in {f"http://{host}", f"https://{host}"}
 
 
 def _within(address: str, networks: Sequence[IPv4Network | IPv6Network]) -> bool:
     try:
-        ip = ip_address(address)
+        ip = ip_address(plain(address))
     except ValueError:
         return False
     return any(ip in network for network in networks)
 
 
-def _is_local(name: str) -> bool:
+def name_in(host: str) -> str:
+    """A host without its port."""
+    name, _, port = host.rpartition(":")
+    return (name if port.isdigit() else host).strip("[]").lower()
+
+
+def names_this_machine(host: str) -> bool:
+    """Whether this host is what only this machine calls itself."""
+    name = name_in(host)
     try:
         return name == "localhost" or ip_address(name).is_loopback
     except ValueError:

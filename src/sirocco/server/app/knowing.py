@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, cast
 
+import msgspec
 from litestar import MediaType, Response, get, post
 from msgspec import Meta, Struct
 
@@ -84,7 +84,7 @@ async def table_odds(
     table: TableId, front: Front, bearer: Bearer | None, address: str, seat: LookingAs = 0, code: SaidCode = ""
 ) -> Json:
     """The odds of a running game, as one of one's seats or an onlooker knows them."""
-    room = await room_for(front, table, bearer, code)
+    room = await room_for(front, table, bearer, code, address)
     return said(await front.asking.seen(game_seen(room, bearer, seat), address))
 
 
@@ -93,7 +93,7 @@ async def table_advice(
     table: TableId, front: Front, bearer: Bearer | None, address: str, seat: LookingAs = 0, code: SaidCode = ""
 ) -> Json:
     """What each decision of one's own seat is worth, by what it knows."""
-    room = await room_for(front, table, bearer, code)
+    room = await room_for(front, table, bearer, code, address)
     state = game_seen(room, bearer, seat)
     own = room.audience(whose(bearer), seat)
     if own == ONLOOKER:
@@ -108,25 +108,23 @@ async def table_advice(
 @get("/tables/{table:str}/review", responses=may_be(400, 404, 409, 422, 429, 503))
 async def table_review(table: TableId, front: Front, bearer: Bearer | None, address: str, code: SaidCode = "") -> Json:
     """A game that is over, looked back on."""
-    room = await room_for(front, table, bearer, code)
+    room = await room_for(front, table, bearer, code, address)
     if room.card.status != "over":
         raise No(409, NOT_OVER)
     return said(await front.asking.review(room.record(whose(bearer)), address))
 
 
-@get("/tables/{table:str}/replay", responses=may_be(400, 404, 409))
-async def table_replay(
-    table: TableId, front: Front, bearer: Bearer | None, code: SaidCode = ""
-) -> Response[dict[str, Any]]:
+@get("/tables/{table:str}/replay", responses=may_be(400, 404, 409, 429))
+async def table_replay(table: TableId, front: Front, bearer: Bearer | None, address: str, code: SaidCode = "") -> Json:
     """A game that is over, line by line: what the review tells without any figures, and at once."""
-    room = await room_for(front, table, bearer, code)
+    room = await room_for(front, table, bearer, code, address)
     if room.card.status != "over":
         raise No(409, NOT_OVER)
-    return Response(await asyncio.to_thread(replayed, room.record(whose(bearer))))
+    return said(await front.asking.replay(room.record(whose(bearer)), replayed))
 
 
-def replayed(record: str) -> dict[str, Any]:
-    """The start, and what every line of a record led to."""
+def replayed(record: str) -> bytes:
+    """The start, and what every line of a record led to, as JSON."""
     head, *moments = replay(record)
     scenes = [
         {
@@ -138,7 +136,7 @@ def replayed(record: str) -> dict[str, Any]:
         for each in moments
         if each.entry is not None
     ]
-    return {"record": record, "start": to_json(head.state), "scenes": scenes}
+    return msgspec.json.encode({"record": record, "start": to_json(head.state), "scenes": scenes})
 
 
 ROUTES = (odds, advice, review, table_odds, table_advice, table_review, table_replay)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -38,7 +38,7 @@ class Sockets:
         sockets = self._front.limits.sockets
         if scope["path"] != PATH:
             await refuse(send)
-        elif not sockets.enter(address):
+        elif not (self._front.limits.requests.take(address) and sockets.enter(address)):
             await close(send, wire.CLOSE_FLOOD, scope)
         else:
             try:
@@ -54,18 +54,28 @@ class Sockets:
         headers: Mapping[str, str],
         address: str,
     ) -> None:
-        if code := self._why_not(scope["subprotocols"], headers):
+        async def shown() -> tuple[int, Bearer | None]:
+            """The code to close with, or whoever it is."""
+            try:
+                return 0, await bearer_of(self._front, headers, scope["subprotocols"])
+            except NoPassport:
+                return wire.CLOSE_PASSPORT, None
+            except StoreTrouble:
+                return CLOSE_TROUBLE, None
+
+        dropped = self._front.house.dropped
+        code, bearer = self._why_not(scope["subprotocols"], headers), None
+        if not code:
+            code, bearer = await shown()
+        if code:
             await close(send, code, scope)
             return
-        try:
-            bearer = await bearer_of(self._front, headers, scope["subprotocols"])
-        except NoPassport:
-            await close(send, wire.CLOSE_PASSPORT, scope)
-            return
-        except StoreTrouble:
-            await close(send, CLOSE_TROUBLE, scope)
-            return
-        await self._talk(receive, send, bearer, address)
+
+        async def why_end() -> int:
+            """The passport may have been taken back before there was a line to end."""
+            return 0 if self._front.house.dropped == dropped else (await shown())[0]
+
+        await self._talk(receive, send, Purse.of(self._front.limits, name_of(bearer), address), bearer, why_end)
 
     def _why_not(self, offered: list[str], headers: Mapping[str, str]) -> int:
         """The code with which it is closed, 0 if it may be.  A page says where it is from; a program shows a token."""
@@ -76,8 +86,9 @@ class Sockets:
             return wire.CLOSE_POLICY
         return 0 if wire.SUBPROTOCOL in offered else wire.CLOSE_PROTOCOL
 
-    async def _talk(self, receive: Receive, send: Send, bearer: Bearer | None, address: str) -> None:
-        passport = bearer.passport if bearer else None
+    async def _talk(
+        self, receive: Receive, send: Send, purse: Purse, bearer: Bearer | None, why_end: Callable[[], Awaitable[int]]
+    ) -> None:
         await send({"type": "websocket.accept", "subprotocol": wire.SUBPROTOCOL, "headers": []})
 
         async def say(raw: bytes) -> None:
@@ -86,15 +97,21 @@ class Sockets:
         async def hang_up(code: int) -> None:
             await send({"type": "websocket.close", "code": code, "reason": ""})
 
-        purse = Purse.of(self._front.limits, passport.id if passport else "", address)
-        line = self._front.house.line(say, passport, hang_up=hang_up, credit=purse)
+        line = self._front.house.line(say, bearer.passport if bearer else None, hang_up=hang_up, credit=purse)
         try:
+            if code := await why_end():
+                line.end(code)
             while (message := await receive())["type"] == "websocket.receive":
                 self._heard()
                 text = message.get("text")
                 await line.hear(text if text is not None else message.get("bytes") or b"")
         finally:
             await line.close()
+
+
+def name_of(bearer: Bearer | None) -> str:
+    """The passport whose credit is spent; nobody has none."""
+    return bearer.passport.id if bearer else ""
 
 
 async def refuse(send: Send) -> None:

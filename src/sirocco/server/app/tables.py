@@ -52,10 +52,12 @@ def whose(bearer: Bearer | None) -> str:
     return bearer.passport.id if bearer else ""
 
 
-async def room_for(front: Front, table: str, bearer: Bearer | None, code: str = "") -> Room:
-    """The room of a table, for whoever may know of it."""
+async def room_for(front: Front, table: str, bearer: Bearer | None, code: str, address: str) -> Room:
+    """The room of a table, for whoever may know of it.  A wrong invitation costs."""
     room = await front.house.allowed(table, whose(bearer), code)
     if room is None:
+        if code:
+            front.limits.requests.fine(address, PRICE_OF_A_GUESS)
         raise No(404, UNKNOWN_TABLE)
     return room
 
@@ -67,27 +69,27 @@ async def lobby(front: Front) -> Cards:
 
 
 @post("/tables", responses=may_be(400, 401, 403, 409, 422, 429, 503))
-async def open_table(data: NewTable, front: Front, me: Bearer) -> Invited:
+async def open_table(data: NewTable, front: Front, me: Bearer, address: str) -> Invited:
     """Open a table, and sit at it."""
     passport = me.passport
-    await _check_open(front, passport.id)
+    await _check_open(front, passport.id, address)
     card, code = await front.house.open(passport, _opening(data))
     return Invited(card, code)
 
 
-async def _check_open(front: Front, passport: str) -> None:
+async def _check_open(front: Front, passport: str, address: str) -> None:
     most = front.settings.tables_at_once
     rows = await front.store.tables_of(passport, 10 * most)
     if sum(row.status != "over" for row in rows) >= most:
         raise No(
             409, because("server-most-tables", "you have {most} tables that are not over: end one first", "", most=most)
         )
-    if not front.limits.tables.take(passport):
+    if not (front.limits.tables.take(passport) and front.limits.tables_from.take(address)):
         raise No(429, TOO_MUCH)
 
 
 def _opening(data: NewTable) -> Opening:
-    if strange := [seat for seat in data.seats if not seat.isdecimal()]:
+    if strange := [seat for seat in data.seats if not (len(seat) == 1 and seat.isdecimal())]:
         raise No(422, because("server-no-seat", "there is no seat {seat} at this table", "", seat=strange[0][:8]))
     return Opening(
         game=data.game,
@@ -101,9 +103,9 @@ def _opening(data: NewTable) -> Opening:
 
 
 @get("/tables/{table:str}", responses=may_be(400, 404, 429))
-async def table_card(table: TableId, front: Front, bearer: Bearer | None, code: SaidCode = "") -> Card:
+async def table_card(table: TableId, front: Front, bearer: Bearer | None, address: str, code: SaidCode = "") -> Card:
     """A table, as everybody may see it who may know of it."""
-    return (await room_for(front, table, bearer, code)).card
+    return (await room_for(front, table, bearer, code, address)).card
 
 
 @get("/invitations/{code:str}", responses=may_be(400, 404, 429))
@@ -111,17 +113,17 @@ async def invitation(code: Code, front: Front, address: str) -> Invited:
     """The table that a code invites to."""
     card = await front.house.invited(code)
     if card is None:
-        front.limits.requests.take(address, PRICE_OF_A_GUESS)
+        front.limits.requests.fine(address, PRICE_OF_A_GUESS)
         raise No(404, UNKNOWN_TABLE)
     return Invited(card, code.strip().upper())
 
 
 @get("/tables/{table:str}/record", media_type=MediaType.TEXT, responses=may_be(400, 404, 409, 429))
 async def record(
-    table: TableId, front: Front, bearer: Bearer | None, seat: LookingAs = 0, code: SaidCode = ""
+    table: TableId, front: Front, bearer: Bearer | None, address: str, seat: LookingAs = 0, code: SaidCode = ""
 ) -> Response[str]:
     """The record: open when the game is over, else as one's seat may see it."""
-    room = await room_for(front, table, bearer, code)
+    room = await room_for(front, table, bearer, code, address)
     text = room.record(whose(bearer), seat)
     if not text:
         raise No(409, NO_RECORD)

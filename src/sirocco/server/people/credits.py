@@ -34,6 +34,9 @@ class Credits:
     >>> now = 2.0
     >>> credits.take("anna")
     True
+    >>> credits.fine("anna", 2)
+    >>> credits.wait("anna")
+    6.0
     """
 
     def __init__(self, rate: Rate, clock: Callable[[], float], most: int = MOST_PURSES) -> None:
@@ -54,6 +57,13 @@ class Credits:
         self._purses.move_to_end(whose)
         self._tidy(now)
         return enough
+
+    def fine(self, whose: str, cost: float) -> None:
+        """Take it whether it is there or not: who owes asks for nothing until it is paid."""
+        now = self._clock()
+        self._purses[whose] = (self._left(whose, now) - cost, now)
+        self._purses.move_to_end(whose)
+        self._tidy(now)
 
     def wait(self, whose: str, cost: float = 1.0) -> float:
         """Seconds until there is enough."""
@@ -101,11 +111,27 @@ def household(address: str) -> str:
     ('2001:db8:1:2::', '192.0.2.7', '192.0.2.7')
     """
     try:
-        ip = ip_address(address.partition("%")[0])
+        ip = ip_address(plain(address))
     except ValueError:
         return address
     if isinstance(ip, IPv6Address):
-        if ip.ipv4_mapped:
-            return str(ip.ipv4_mapped)
         return str(IPv6Address(int(ip) >> (128 - NETWORK) << (128 - NETWORK)))
     return str(ip)
+
+
+def plain(address: str) -> str:
+    """An address without what some proxies write beside it: a port, brackets, the net it is in; IPv4 as such.
+
+    >>> plain("192.0.2.7:4711"), plain("[2001:db8::1]:4711"), plain("fe80::1%eth0"), plain("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8::1', 'fe80::1', '192.0.2.7')
+    """
+    bare = address.partition("%")[0]
+    if bare.startswith("["):
+        bare = bare[1:].partition("]")[0]
+    elif bare.count(":") == 1:
+        bare = bare.partition(":")[0]
+    try:
+        ip = ip_address(bare)
+    except ValueError:
+        return address
+    return str(ip.ipv4_mapped) if isinstance(ip, IPv6Address) and ip.ipv4_mapped else str(ip)
