@@ -2,8 +2,10 @@
 
 pytest --hypothesis-profile=long
 
-What could not be tested for want of PostgreSQL is said at the end, where one sees it.
+What could not be tested for want of something is said at the end, where one sees it; so is what failed in web/.
 """
+
+import os
 
 import pytest
 from hypothesis import settings
@@ -14,6 +16,10 @@ settings.load_profile("quick")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    skipped = [report for report in terminalreporter.stats.get("skipped", ()) if "PostgreSQL" in str(report.longrepr)]
-    if skipped:
-        terminalreporter.write_line(f"{len(skipped)} skipped, for there is NO POSTGRESQL here", yellow=True, bold=True)
+    for wanted in ("PostgreSQL", "Chromium"):
+        skipped = [report for report in terminalreporter.stats.get("skipped", ()) if wanted in str(report.longrepr)]
+        if skipped:
+            told = f"{len(skipped)} skipped, for there is NO {wanted.upper()} here"
+            terminalreporter.write_line(told, yellow=True, bold=True)
+    if "SIROCCO_VITEST" in os.environ:
+        terminalreporter.write_line("THE TESTS OF web/ FAILED, further up", red=True, bold=True)

@@ -79,10 +79,14 @@ class Server:
         self.process.send_signal(how)
         self.process.wait(PATIENCE)
 
+    def start(self) -> None:
+        """Another process, where one was stopped."""
+        self.process = self._started()
+
     def again(self, how: signal.Signals) -> None:
         """Another process takes its place."""
         self.stop(how)
-        self.process = self._started()
+        self.start()
 
 
 class Person:

@@ -27,6 +27,12 @@ export const browser: Outside = {
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address, SUBPROTOCOL);
     socket.binaryType = 'arraybuffer';
+    const hangUp = socket.close.bind(socket);
+    // who hangs up before it is picked up is told off by browsers: then it is picked up first
+    socket.close = (code) => {
+      if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => hangUp(code);
+      else hangUp(code);
+    };
     return socket as unknown as ReturnType<Outside['open']>;
   },
   now: () => Date.now(),
