@@ -952,10 +952,16 @@ page-watching = { $count ->
 page-pounds = Pfund
 page-seconds = { $seconds } s
 page-away = weg
+page-away-you = Deine Zeit war um, jemand springt für dich ein.
 page-away-long = { $who } ist weg; ein Ersatz entscheidet.
 page-next = { $who } springt ein, wenn die Etappe vorbei ist.
 page-decides = entscheidet jetzt
 page-your-turn = Du bist an der Reihe.
+page-your-part = { $left ->
+    [race] Du bist dran: jetzt eine Rennaktion.
+    [bet] Du bist dran: eine Wette, oder fertig.
+   *[both] Du bist an der Reihe.
+}
 page-your-choice = Wähle deine Karten.
 page-turn-of = { $count ->
     [one] { $who } ist an der Reihe.
@@ -978,14 +984,8 @@ page-dice-left = { $count ->
     [one] ein Würfel darin
    *[other] { $count } Würfel darin
 }
-page-tile-lay = { $game ->
-    [first] Wüstenplättchen
-   *[other] Zuschauerplättchen
-} legen
-page-tile-move = { $game ->
-    [first] Wüstenplättchen
-   *[other] Zuschauerplättchen
-} umlegen
+page-tile-lay = Plättchen legen
+page-tile-move = Plättchen umlegen
 page-tile-how = oder ein Feld antippen
 page-tile-lies = auf Feld { $space }
 page-tile-where = Wohin?
@@ -1038,7 +1038,10 @@ page-log-earlier = Was davor geschah
 page-log-empty = Noch ist nichts geschehen.
 page-in-words = Der Tisch in Worten
 page-command = Tippe eine Entscheidung
-page-command-hint = ticket G, tile 5+ …
+page-command-hint = { $game ->
+    [cards] reveal, ticket G …
+   *[other] ticket G, tile 5+ …
+}
 page-decide = Entscheiden
 page-talk = Etwas sagen
 page-say = An die anderen

@@ -935,10 +935,16 @@ page-watching = { $count ->
 page-pounds = pounds
 page-seconds = { $seconds } s
 page-away = away
+page-away-you = Your time ran out, a stand-in decides for you.
 page-away-long = { $who } is away; a stand-in decides.
 page-next = { $who } takes over when the leg is over.
 page-decides = decides now
 page-your-turn = It is your turn.
+page-your-part = { $left ->
+    [race] Your turn: now a race action.
+    [bet] Your turn: a bet, or be done.
+   *[both] It is your turn.
+}
 page-your-choice = Choose your cards.
 page-turn-of = { $count ->
     [one] It is the turn of { $who }.
@@ -961,14 +967,8 @@ page-dice-left = { $count ->
     [one] one die inside
    *[other] { $count } dice inside
 }
-page-tile-lay = Lay your { $game ->
-    [first] desert tile
-   *[other] spectator tile
-}
-page-tile-move = Move your { $game ->
-    [first] desert tile
-   *[other] spectator tile
-}
+page-tile-lay = Lay your tile
+page-tile-move = Move your tile
 page-tile-how = or touch a space
 page-tile-lies = on space { $space }
 page-tile-where = Where to?
@@ -1021,7 +1021,10 @@ page-log-earlier = What happened before
 page-log-empty = Nothing has happened yet.
 page-in-words = The table in words
 page-command = Type a decision
-page-command-hint = ticket G, tile 5+ …
+page-command-hint = { $game ->
+    [cards] reveal, ticket G …
+   *[other] ticket G, tile 5+ …
+}
 page-decide = Decide
 page-talk = Say something
 page-say = To the others

@@ -16,6 +16,8 @@ export class Deciding {
   space = $state<number | null>(null);
   /** A finish card taken in hand; which pile is still to be chosen. */
   card = $state('');
+  /** A piece of the card game taken in hand; where it goes is still to be chosen. */
+  piece = $state<'' | 'fennec' | 'palm'>('');
   /** Cards of the hand that were picked, by their places. */
   picked = $state.raw<readonly number[]>([]);
 
@@ -40,7 +42,8 @@ export class Deciding {
   /** The spaces on which something can be laid or placed. */
   spaces(): ReadonlySet<number> {
     if (!this.asked) return new Set();
-    const placed = this.table.legal.map((each) => /^(?:tile|fennec|palm) (\d+)/.exec(each)?.[1]);
+    const what = new RegExp(`^(?:${this.piece || 'tile|fennec|palm'}) (\\d+)`);
+    const placed = this.table.legal.map((each) => what.exec(each)?.[1]);
     return new Set(placed.filter((space) => space !== undefined).map(Number));
   }
 
@@ -65,6 +68,7 @@ export class Deciding {
   touchSpace(space: number): void {
     this.reason = null;
     this.card = '';
+    if (this.piece && this.can(`${this.piece} ${space}`)) return void this.touch(`${this.piece} ${space}`);
     const here = this.onSpace(space);
     if (here.length) this.space = this.space === space ? null : space;
     else {
@@ -97,6 +101,7 @@ export class Deciding {
     this.chosen = '';
     this.space = null;
     this.card = '';
+    this.piece = '';
     this.picked = [];
     this.reason = null;
   }
