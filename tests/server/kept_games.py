@@ -8,8 +8,8 @@ from dataclasses import replace
 from sirocco.notation import Record, format_decision
 from sirocco.server import sitting, wire
 from sirocco.server.happenings import Decided, Happened, Started, body_of, kind_of
+from sirocco.server.opening import opening
 from sirocco.server.playing import Playing, Stroke
-from sirocco.server.room import opening
 from sirocco.server.sitting import Sitting
 from sirocco.server.store.port import Append, Happening
 from sirocco.server.wire import Card, Chair, Options

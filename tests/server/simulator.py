@@ -781,7 +781,7 @@ class Reckoning:
         assert state is not None
         seats = [seat for seat, owner in enumerate(room.sitting.people, 1) if owner and owner == passport]
         assert mirror.seat in seats or not (mirror.seat or seats), who
-        assert mirror.version == room._version, who  # noqa: SLF001 - nobody else asks
+        assert mirror.version == room._memory.version, who  # noqa: SLF001 - nobody else asks
         assert mirror.state is not None
         assert hash_of(mirror.state) == hash_of(view(state, mirror.seat)), who
         assert mirror.card == plain(room.card), who

@@ -17,10 +17,10 @@ from sqlalchemy import Connection, text
 from sirocco import parse_record
 from sirocco.server import wire
 from sirocco.server.checking import check
+from sirocco.server.commands import Asker
 from sirocco.server.happenings import Said, body_of, read
 from sirocco.server.house import House
 from sirocco.server.ports import HouseRules, WallClock
-from sirocco.server.room import Asker
 from sirocco.server.store.opening import opened, opened_as_it_is, upgrade_store
 from sirocco.server.store.port import Append, Passport, Store, fingerprint
 from sirocco.server.store.upgrading import upgrade
@@ -323,7 +323,7 @@ async def play_to_the_end(house: House, table: str) -> None:
     assert room is not None
     random, number = Random(1), 0  # noqa: S311 - to be played again
     while room.card.status != "over":
-        game = room._playing  # noqa: SLF001 - as its page would know
+        game = room._memory.playing  # noqa: SLF001 - as its page would know
         assert game is not None
         seat = random.choice(game.owing)
         legal = decisions(game.table.state, seat)

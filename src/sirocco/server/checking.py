@@ -18,9 +18,10 @@ from sirocco.rules import State, view
 from sirocco.server import sitting
 from sirocco.server.happenings import Decided, Forgotten, Happened, Opened, Reacted, Said, Started, read
 from sirocco.server.house import House
+from sirocco.server.memory import LAST_SAID, Standing, said
 from sirocco.server.playing import ONLOOKER, Playing, Stood, Stroke
 from sirocco.server.ports import HouseRules, WallClock
-from sirocco.server.room import LAST_SAID, Room, Standing, said
+from sirocco.server.room import Room
 from sirocco.server.sitting import NOBODY, Sitting
 from sirocco.server.store.port import Happening, Kept, Store, Whole
 from sirocco.server.wire import Card
