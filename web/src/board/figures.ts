@@ -2,6 +2,7 @@
 
 export const WIDTH = 96; // of a camel
 export const RIDER = 34; // the height of a camel that kneels on another
+export const HAT = 26; // what a camel on top wears above all that
 export const LEGS = 16; // how much higher the lowest one of a stack stands
 export const PITCH = 33; // from one camel of a stack to the next, where there is room
 export const TIGHTEST = 20; // where there is none: its letter can still be seen

@@ -1,11 +1,12 @@
 // The board games: sixteen spaces in a ring, clockwise, the finish line on the upper side.
 
+import { HAT } from './figures';
 import type { Box, Layout, Spot } from './layout';
 import type { Scene, Shape } from './scene';
 
 export const CELL = 100; // wide
 const EDGE = 8;
-const TOP = 58; // what is above the upper side is for high stacks
+const TOP = 84; // what is above the upper side is for high stacks
 const GAP = 4; // from the edge of a cell to its slab
 export const LIP = 19; // the front of a slab, where its number stands
 const FEET = 9; // from the lip up to the feet
@@ -78,15 +79,16 @@ function spotAt(scene: Scene, grid: Grid, where: [number, number][], space: numb
     width: CELL - 2 * GAP,
     height: grid.cell - 2 * GAP,
   };
+  const y = slab.y + slab.height - LIP - FEET;
   const above = where.findIndex(([c, r]) => c === column && r === row - 1) + 1;
   return {
     space,
     slab,
     x: slab.x + slab.width / 2,
-    y: slab.y + slab.height - LIP - FEET,
+    y,
     right: row === 0 || (column === 0 && row < grid.rows - 1),
     way: degrees(nextColumn - column, nextRow - row),
-    room: above && scene.stacks[above] ? NARROW : ROOM,
+    room: Math.min(above && scene.stacks[above] ? NARROW : ROOM, y - HAT),
     scale: 1,
   };
 }

@@ -1,6 +1,6 @@
 // The card game: a winding row of track cards between the start card and the finish.
 
-import { WIDTH } from './figures';
+import { HAT, WIDTH } from './figures';
 import type { Box, Layout, Point, Spot } from './layout';
 import type { Scene, Shape } from './scene';
 
@@ -85,7 +85,7 @@ function spotOn(scene: Scene, card: TrailCard, space: number, cards: readonly Tr
     y,
     right: card.right,
     way: card.right ? 0 : 180,
-    room: crowded(scene, cards, card, x) ? NARROW : ROOM,
+    room: Math.min(crowded(scene, cards, card, x) ? NARROW : ROOM, y - HAT),
     scale: 1,
   };
   return card.kind === 'start' ? { ...spot, scale: SMALL, apart: apart(x, y, scene.stacks[0]!.length) } : spot;
