@@ -1105,6 +1105,7 @@ page-learn-other = Eine andere Lektion
 page-rule-of = Regeln, Absatz { $paragraph }
 page-leg-over = Etappe { $leg } ist vorbei
 page-payout = Was ausgezahlt wurde
+page-payout-race = Das ganze Rennen
 page-payout-nothing = nichts
 page-forgiven = der Rest ist erlassen
 page-rematch = Revanche

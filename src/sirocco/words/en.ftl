@@ -1088,6 +1088,7 @@ page-learn-other = Another lesson
 page-rule-of = Rules, paragraph { $paragraph }
 page-leg-over = Leg { $leg } is over
 page-payout = What was paid
+page-payout-race = The whole race
 page-payout-nothing = nothing
 page-forgiven = the rest is forgiven
 page-rematch = Rematch
