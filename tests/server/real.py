@@ -47,7 +47,13 @@ class Server:
         self.address = f"http://127.0.0.1:{self.port}"
         self.folder = folder
         self.clients: list[httpx.Client] = []
-        asked = {"database": str(folder / "tables.db"), "bot_pause": "0", "minds": "1", "log": "json"} | settings
+        asked = {
+            "database": str(folder / "tables.db"),
+            "bot_pause": "0",
+            "minds": "1",
+            "odds_limit": "120",
+            "log": "json",
+        } | settings
         self._environ = os.environ | {f"SIROCCO_{name.upper()}": value for name, value in asked.items()}
         self.process = self._started()
 

@@ -4,7 +4,7 @@ front      what stands behind every answer     door      headers, limits and log
 answers    what is said when something is no   socket    the socket of a page or a program
 people  tables  knowing  about                 what can be asked for, by subject
 page       the built page's files              serving   the process, from its first port to its last word
-tidying    when garbage is looked for
+tidying    when garbage is looked for         connections  what uvicorn makes of whoever connects
 """
 
 from sirocco.server.app.making import make_app

@@ -94,6 +94,10 @@ class Front:
                 return household(one)
         return household(chain[-1])
 
+    def is_proxy(self, peer: str) -> bool:
+        """Whether this is the address of a proxy that is trusted."""
+        return _within(peer, self.proxies)
+
     @cached_property
     def proxies(self) -> tuple[IPv4Network | IPv6Network, ...]:
         """Those that are believed."""

@@ -15,6 +15,7 @@ import uvicorn
 
 from sirocco.errors import SiroccoError
 from sirocco.server import wire
+from sirocco.server.app.connections import SocketConnection, connections
 from sirocco.server.app.front import Front, opened
 from sirocco.server.app.logs import write_logs
 from sirocco.server.app.making import make_app
@@ -114,7 +115,8 @@ async def _served(settings: Settings, port: socket.socket, ready: Callable[[str]
             access_log=False,
             proxy_headers=False,
             server_header=False,
-            ws="websockets-sansio",
+            http=connections(settings.sockets_at_once, front.is_proxy),
+            ws=SocketConnection,
             ws_max_size=wire.LONGEST_MESSAGE,
             ws_per_message_deflate=False,
             ws_ping_interval=None,  # the protocol has beats of its own
