@@ -16,6 +16,8 @@ const ROOM = 176;
 const NARROW = 128;
 const BESIDE = 92; // below the track, for the deck and the pieces
 const SMALL = 0.64; // on the start card, where five stand beside each other
+const HIDDEN = 24; // of a bend, under the card where it begins
+const BEND = 38; // as far as the ground reaches, with half the way's own breadth
 const COLUMNS: Record<Shape, number> = { square: 3, tall: 3, wide: 5 }; // cards in a row
 
 export type CardKind = 'start' | 'plain' | 'storm' | 'finish';
@@ -131,6 +133,7 @@ function beside(cards: readonly TrailCard[], columns: number, rows: number, widt
 
 /** From the middle of each card to that of the next, with a bend where a row ends. */
 function wayThrough(cards: readonly TrailCard[]): string {
+  const endOf = (card: TrailCard): number => card.x + card.width;
   const middle = (card: TrailCard): Point => ({ x: card.x + card.width / 2, y: card.y + card.height / 2 });
   return cards
     .map((card, index) => {
@@ -139,8 +142,8 @@ function wayThrough(cards: readonly TrailCard[]): string {
       if (!before) return `M${x} ${y}`;
       if (before.row === card.row) return `H${x}`;
       const from = middle(before);
-      const edge = before.right ? Math.max(from.x, x) + SPACE - 24 : Math.min(from.x, x) - SPACE + 24;
-      const out = edge + (before.right ? 62 : -62);
+      const edge = before.right ? Math.max(endOf(before), endOf(card)) - HIDDEN : Math.min(before.x, card.x) + HIDDEN;
+      const out = edge + (before.right ? BEND : -BEND);
       return `H${edge}C${out} ${from.y} ${out} ${y} ${edge} ${y}H${x}`;
     })
     .join('');
