@@ -42,7 +42,8 @@ def pictures(house: House, tables: Prepared, name: str) -> None:
         shown(tables, name, window)
         for theme in THEMES:
             window.page.emulate_media(color_scheme=theme)
-            window.page.screenshot(path=SHOTS / f"{slug(name)}-{size}-{language}-{theme}.png", full_page=True)
+            whole = not window.page.get_by_role("dialog").count()  # what lies over a page lies over what is seen of it
+            window.page.screenshot(path=SHOTS / f"{slug(name)}-{size}-{language}-{theme}.png", full_page=whole)
         for trouble in window.complaints:
             sys.stderr.write(f"{name}: {trouble}\n")
         window.page.context.close()

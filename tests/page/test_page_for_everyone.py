@@ -21,14 +21,17 @@ SIZES = ((320, 640), (360, 740), (740, 360), (820, 1180), (1280, 800), (2560, 14
 FINGER = 44  # pixels
 
 # What can be pressed and is too small for a finger.  In a sentence, beside words, it is as large as words are.
-TOO_SMALL = """least => [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-  .filter(thing => !thing.closest('[inert]'))
+TOO_SMALL = """least => {
+  const unseen = thing => thing && (getComputedStyle(thing).clipPath === 'inset(50%)' || unseen(thing.parentElement))
+  return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+  .filter(thing => !thing.closest('[inert]') && !unseen(thing.closest('label') ?? thing))
   .map(thing => thing.matches('[type=radio], [type=checkbox], [type=file]') ? thing.closest('label') ?? thing : thing)
   .filter(thing => thing.checkVisibility({ visibilityProperty: true }))
   .filter(thing => ![...thing.parentElement.childNodes].some(beside => beside.nodeType === 3 && beside.data.trim()))
   .map(thing => [thing.outerHTML.slice(0, 140), thing.getBoundingClientRect()])
   .filter(([, { width, height }]) => width && (width < least - 0.5 || height < least - 0.5))
-  .map(([html, { width, height }]) => `${Math.round(width)} x ${Math.round(height)}: ${html}`)"""
+  .map(([html, { width, height }]) => `${Math.round(width)} x ${Math.round(height)}: ${html}`)
+}"""
 
 TOO_WIDE = """() => {
   const wide = document.documentElement.scrollWidth - innerWidth

@@ -117,3 +117,13 @@ def test_a_second_window_of_the_same_seat_shows_and_decides_the_same(house):
     expect(other.page.get_by_role("log")).to_contain_text("pyramid ticket")
     expect(other.page.locator(".now.mine")).to_be_visible()
     assert one.page.locator(".seats").inner_text() == other.page.locator(".seats").inner_text()
+
+
+def test_a_page_that_was_there_before_opens_without_a_network_and_says_that_it_has_none(house):
+    window = house.somebody(PHONE).go("/")
+    window.forgive(LOST_LINE)
+    window.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    window.page.context.set_offline(True)
+    window.page.reload()
+    expect(window.button("Play now", exact=False)).to_be_visible()
+    expect(window.text("This device has no network. Nothing is lost.")).to_be_visible()
