@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 import sirocco
+from sirocco.rules import State
 from sirocco.rules.actions import Rolled
 from sirocco.server import wire
 from sirocco.table import SeededDice, commitment
@@ -38,8 +39,9 @@ async def heard_while(ann_decides: Sequence[str], game: str, *, others: Sequence
     course = iter(others)
     for number, decision in enumerate(ann_decides):
         await decide(ann, table, decision, number)
-        for guest in (bob, cem) if others else ():
-            await decide(guest, table, next(course), number)
+        for guest in (bob, cem):
+            if decision := next(course, ""):
+                await decide(guest, table, decision, number)
         for guest in (bob, cem):
             await guest.do(table, wire.Decide(seat=guest.games[table].seat, question=0, decision="x"), f"late-{number}")
             await guest.do(table, wire.Decide(seat=1, question=1, decision="roll"), f"not-mine-{number}")
@@ -102,6 +104,39 @@ async def secret_courses() -> tuple[list[str], list[str]]:
     return courses[0], courses[1]
 
 
+# What Ann holds with this seed is B1 B1 G1 G1 G2 O1 O1 Y1 W2.  She keeps the one card that she neither threw
+# away, nor laid on the deck, nor made her intel; then she bets, and nothing of the deck is turned over.
+CHOICES = ("discard B1 G1 G1 G1", "discard B1 B1 B2 O1", "stack O2 Y1 Y1", "stack O1 Y1 Y1", "intel W1", "intel Y2")
+COURSES = {
+    "thrown away": (
+        ("discard B1 B1 G1 G1", "stack O1 O1 W2", "intel Y1", "ticket B"),
+        ("discard B1 B1 G1 G2", "stack O1 O1 W2", "intel Y1", "ticket B"),
+    ),
+    "on the racing deck": (
+        ("discard B1 B1 G1 G1", "stack G2 O1 O1", "intel Y1", "ticket B"),
+        ("discard B1 B1 G1 G1", "stack O1 O1 W2", "intel Y1", "ticket B"),
+    ),
+}
+
+
+@pytest.mark.parametrize("where", COURSES)
+@timeless
+async def test_nobody_else_reads_which_cards_are_thrown_away_or_on_the_racing_deck_when_the_race_is_on(where):
+    one, other = [await heard_while(course, "cards", others=CHOICES) for course in COURSES[where]]
+    assert one == other
+    assert b"RacingBegan" in b"".join(one["bob"])
+
+
+@timeless
+async def test_intel_is_read_by_nobody_else_until_all_show_it():
+    first = ("discard B1 B1 G1 G1", "stack O1 O1 W2")
+    one, other = [await heard_while((*first, intel), "cards", others=CHOICES[:4]) for intel in ("intel G2", "intel Y1")]
+    assert one == other
+    assert b"IntelChosen" in b"".join(one["bob"])
+    shown = [await heard_while((*first, intel), "cards", others=CHOICES) for intel in ("intel G2", "intel Y1")]
+    assert shown[0]["onlooker"] != shown[1]["onlooker"], "then everybody reads it"
+
+
 class OneSecret(SeededFortune):
     """The same ids and codes; another seed."""
 
@@ -127,6 +162,90 @@ async def test_of_a_seed_nobody_hears_more_than_its_promise():
         for told in (secret, secret.hex().encode(), SeededDice(secret)._key.hex().encode()):  # noqa: SLF001 - as above
             assert told not in every
         assert ann.games[table].card["commitment"] == commitment(secret)
+
+
+def dealt_alike_to(seat: int) -> tuple[bytes, bytes]:
+    """Two seeds with which all is laid out and dealt alike in the eyes of this seat, and not in truth."""
+    known: dict[tuple[Any, ...], tuple[bytes, State]] = {}
+    for number in itertools.count():
+        secret = number.to_bytes(32, "big")
+        table = sirocco.Table.open("cards", 3, seed=secret)
+        eyes = (table.record.start, table.seen_record(seat).entries)
+        before, truth = known.setdefault(eyes, (secret, table.state))
+        if truth != table.state:
+            return before, secret
+    raise AssertionError("numbers do not end")
+
+
+@pytest.mark.parametrize("seat", [0, 3])
+@timeless
+async def test_nobody_reads_what_is_dealt_to_others(seat):
+    one, other = [await heard_at_the_deal(secret) for secret in dealt_alike_to(seat)]
+    assert one[seat] == other[seat]
+    assert one[0] == other[0], "an onlooker knows less than any seat"
+    assert sum(heard != otherwise for heard, otherwise in zip(one, other, strict=True)) >= 2, "it was dealt otherwise"
+
+
+async def heard_at_the_deal(secret: bytes) -> list[bytes]:
+    """What onlookers and the three seats hear until the cards are dealt, but for the promise of the dice."""
+    Guest._numbers = itertools.count()  # noqa: SLF001 - as above
+    place = Place()
+    place.house.fortune = OneSecret(secret)
+    await place.house.start()
+    table, guests = await playing(place, game="cards", public=True)
+    onlooker = place.guest()
+    await onlooker.follow(table)
+    for guest in guests:
+        await guest.follow(table)
+    promise = commitment(secret).encode()
+    return [b"\n".join(guest.raw).replace(promise, b"PROMISE") for guest in (onlooker, *guests)]
+
+
+class OneCode(SeededFortune):
+    """The same ids and seeds; another invitation."""
+
+    def __init__(self, invitation: str) -> None:
+        super().__init__(1)
+        self._invitation = invitation
+
+    def code(self) -> str:
+        return self._invitation
+
+
+@pytest.mark.parametrize("public", [True, False])
+@timeless
+async def test_an_invitation_is_heard_by_nobody_who_has_no_seat(public, caplog):
+    worlds = []
+    with caplog.at_level(logging.DEBUG):
+        for code in ("GHJKMN", "PQRSTW"):
+            caplog.clear()
+            seated, others = await heard_of_a_table_with(code, public=public)
+            assert code.encode() in seated
+            worlds.append((others, [one.getMessage() for one in caplog.records]))
+    assert worlds[0] == worlds[1]
+
+
+async def heard_of_a_table_with(code: str, *, public: bool) -> tuple[bytes, list[Any]]:
+    """What those hear who have a seat, and what all others do, whatever they ask for."""
+    Guest._numbers = itertools.count()  # noqa: SLF001 - as above
+    place = Place()
+    place.house.fortune = OneCode(code)
+    await place.house.start()
+    watcher, eve, nobody = place.guest(), place.guest("Eve"), place.guest()
+    await watcher.say(wire.Lobby())
+    table, guests = await playing(place, public=public)
+    for stranger in (eve, nobody):
+        for guess in ("", "ABCDEF"):
+            await stranger.follow(table, guess)
+        for act in (wire.Sit(), wire.Takeover(seat=1), wire.Agree(options=wire.Options(), public=True), wire.Rematch()):
+            await stranger.do(table, act)
+        await stranger.say(wire.Why(id="question-1", table=table, seat=1, decision="roll"))
+    await guests[0].decide(table, "roll")
+    others: list[Any] = [list(each.raw) for each in (watcher, eve, nobody)]
+    for passport in ("passport-Eve", ""):
+        others += [await place.house.card(table, passport, "ABCDEF"), await place.house.record(table, passport)]
+    others += [await place.house.invited("ABCDEF"), place.house.lobby()]
+    return b"".join(raw for guest in guests for raw in guest.raw), others
 
 
 @timeless
