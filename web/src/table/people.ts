@@ -21,5 +21,5 @@ export function called(seats: readonly { readonly seat: number; readonly name: s
 
 /** Somebody at this table, as the sentences want to know them. */
 export function readerOf(card: Card, me: number): Reader {
-  return { game: card.game, names: namesOf(card), me };
+  return { game: card.game, names: namesOf(card), me, discreet: card.options?.money === false };
 }

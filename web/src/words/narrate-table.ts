@@ -6,6 +6,7 @@ import { BOXES, type CardsState, type Deck, type FirstState, type Pile, type Sea
 import { intel, storms, thing } from './narrate';
 import { gameOf, people, person, said, SIDES, UNKNOWN } from './narrate-reader';
 import { camelNames, cardWords, joined, listed, type Reader, stackWords, who } from './speech';
+import { say } from './words.svelte';
 
 type BoardState = FirstState | SecondState;
 
@@ -86,11 +87,13 @@ function tickets(state: State, reader: Reader): string {
 /** A seat's pounds, its tickets, and what else it has. */
 export function seatSentence(state: State, seat: Seat, reader: Reader): string {
   const more = state.is === 'cards.State' ? held(state, seat, reader) : rolls(state, seat, reader);
-  const pounds = said(reader, 'pounds', { pounds: state.pounds[seat - 1]! });
+  const kept = reader.discreet && seat !== reader.me && !state.winners.length;
+  const pounds = kept ? [] : [said(reader, 'pounds', { pounds: state.pounds[seat - 1]! })];
   const tickets = state.tickets[seat - 1]!.map((ticket) =>
     said(reader, 'thing', thing('ticket', ticket.camel, ticket.value)),
   );
-  return said(reader, 'table-seat', { things: listed([pounds, ...tickets, ...more]), ...who(reader, seat) });
+  const things = listed([...pounds, ...tickets, ...more]) || say('page-payout-nothing');
+  return said(reader, 'table-seat', { things, ...who(reader, seat) });
 }
 
 // The board games.

@@ -45,6 +45,7 @@ export interface Reader {
   readonly game: string;
   readonly names: Readonly<Record<Seat, string>>;
   readonly me: Seat;
+  readonly discreet?: boolean; // it was agreed not to show what others own
 }
 
 /** What the others call a seat. */
