@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
+import sys
 from dataclasses import replace
 from typing import Any, cast
 
@@ -23,7 +25,7 @@ from sirocco.server.store.port import Happening
 from sirocco.server.wire import Card, Options
 from tests.server.guests import Place
 from tests.server.memory_store import MemoryStore
-from tests.server.real import Person, Server, Socket, secrets_in, until
+from tests.server.real import PATIENCE, Person, Server, Socket, secrets_in, until
 from tests.server.virtual import timeless
 
 PUBLIC = "https://camels.example.org"
@@ -491,3 +493,11 @@ def test_a_seat_that_is_no_number_of_a_seat_is_refused(server):
         asked = {"game": "first", "players": 2, "seats": {seat: "newcomer"}}
         answer = Person(server, "Ann").http.post("/api/tables", json=asked)
         assert (answer.status_code, answer.json()["key"]) == (422, "server-no-seat")
+
+
+def test_a_second_server_on_the_same_file_does_not_start(server):
+    """It would tell nobody of what the first one keeps."""
+    command = [sys.executable, "-m", "sirocco", "serve", "--port", "0", "--database", str(server.folder / "tables.db")]
+    second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)  # noqa: S603 - ours
+    assert second.returncode == 2
+    assert second.stderr.strip() == f"{server.folder / 'tables.db'} is served already: one server at a time"

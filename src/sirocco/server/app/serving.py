@@ -23,6 +23,7 @@ from sirocco.server.app.page import Page, shelf
 from sirocco.server.app.tidying import tidy
 from sirocco.server.settings import Settings, database_of
 from sirocco.server.store import open_store
+from sirocco.server.store.alone import alone
 
 BACKLOG = 4096  # sockets that may wait to be opened, when many come back at once
 PATIENCE = 5  # seconds for answers that are under way when the server stops
@@ -98,7 +99,11 @@ def serve(settings: Settings, ready: Callable[[str], None], *, or_any: bool = Fa
     """Serve until somebody stops it.  `ready` hears where; `or_any` port will do.  Raises SiroccoError."""
     write_logs(settings.log, settings.log_level)
     many_files()
-    with listening(settings, or_any=or_any) as port, asyncio.Runner(loop_factory=_loop()) as runner:
+    with (
+        alone(database_of(settings)),
+        listening(settings, or_any=or_any) as port,
+        asyncio.Runner(loop_factory=_loop()) as runner,
+    ):
         runner.run(_served(settings, port, ready))
 
 
