@@ -23,10 +23,13 @@ def serve(
     log: Annotated[str | None, typer.Option("--log", help="console or json.")] = None,
     log_level: Annotated[str | None, typer.Option("--log-level", help="debug, info, warning or error.")] = None,
     metrics: Annotated[str | None, typer.Option("--metrics", help="Who may read /metrics: local, all or off.")] = None,
-    minds: Annotated[int | None, typer.Option("--minds", help="Processes that think for bots.")] = None,
+    minds: Annotated[int | None, typer.Option("--minds", help="Processes that think for bots, and as many for odds.")] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
 ) -> None:
-    """Serve tables to play at, and the page to play on.  Every option can stand in SIROCCO_... too."""
+    """Serve tables to play at, and the page to play on.
+
+    Every option can stand in the environment too, as SIROCCO_PORT=9000; docs/serving.md has more of them.
+    """
     from sirocco.server.app.serving import serve as serve_now
     from sirocco.server.settings import settings_from
 
