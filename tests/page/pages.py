@@ -143,6 +143,7 @@ PAGES: dict[str, tuple[str, Callable[[Window], None]]] = {
     "the rules": ("/rules/second/4.5", rules_read),
     "the rules over a table": ("own turn second", a_paragraph),
     "the settings": ("/", settings_open),
+    "oneself": ("/me", is_drawn),
     "carrying a passport": ("carry", is_drawn),
     "no page": ("/nowhere", is_drawn),
     "no table": ("/t/nowhere", is_drawn),
