@@ -23,7 +23,7 @@ def serve(
     log: Annotated[str | None, typer.Option("--log", help="console or json.")] = None,
     log_level: Annotated[str | None, typer.Option("--log-level", help="debug, info, warning or error.")] = None,
     metrics: Annotated[str | None, typer.Option("--metrics", help="Who may read /metrics: local, all or off.")] = None,
-    minds: Annotated[int | None, typer.Option("--minds", help="Processes that think for bots, and as many for odds.")] = None,
+    minds: Annotated[int | None, typer.Option("--minds", help="Processes for bots, and as many for odds.")] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
 ) -> None:
     """Serve tables to play at, and the page to play on.
