@@ -27,8 +27,6 @@ from sirocco.server.store.port import Kept, Store, StoreTrouble
 from sirocco.server.thinking import Thinking
 from sirocco.server.wire import Acts, Card, Done, Refused
 
-__all__ = ["FAULT", "STORE", "UNKNOWN_TABLE", "Around", "Room"]
-
 log = logging.getLogger(__name__)
 
 

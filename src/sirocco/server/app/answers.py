@@ -16,7 +16,7 @@ from sirocco.errors import IllegalAction, NotationError, Reason, SiroccoError, b
 from sirocco.server.minds import Busy, NoAnswer, WrongQuestion
 from sirocco.server.people.names import BadName
 from sirocco.server.people.passports import NoPassport, TooMany
-from sirocco.server.room import FAULT, STORE
+from sirocco.server.refusing import FAULT, STORE
 from sirocco.server.store.port import StoreTrouble
 
 RETRY = 2  # seconds until something that was too much may be tried again

@@ -15,7 +15,8 @@ from sirocco.server.app.people import Cards
 from sirocco.server.house import Opening
 from sirocco.server.people.passports import Bearer
 from sirocco.server.ports import CODE_LENGTH
-from sirocco.server.room import UNKNOWN_TABLE, Room
+from sirocco.server.refusing import UNKNOWN_TABLE
+from sirocco.server.room import Room
 from sirocco.server.wire import BotKind, Card, Game, Options
 
 PRICE_OF_A_GUESS = 5.0  # requests that a wrong invitation costs

@@ -81,7 +81,7 @@ def check_characters(name: str) -> None:
     marks = 0
     for i, c in enumerate(name):
         kind = unicodedata.category(c)
-        if c in BLANK or (kind in REFUSED and not joins(name, i)) or (kind == "Zs" and c != " "):
+        if c in BLANK or is_variant(c) or (kind in REFUSED and not joins(name, i)) or (kind == "Zs" and c != " "):
             raise hidden()
         if kind[0] != "M":
             marks = 0
@@ -89,6 +89,11 @@ def check_characters(name: str) -> None:
         marks += 1
         if not i or marks > MOST_MARKS or not bears_marks(name, i, c):
             raise BadName(because("server-name-marks", "a name has no marks without a letter", ""))
+
+
+def is_variant(c: str) -> bool:
+    """Whether it only chooses between the shapes of the letter before, which nobody sees in a name."""
+    return "\ufe00" <= c < AS_EMOJI or "\U000e0100" <= c <= "\U000e01ef"
 
 
 def joins(name: str, i: int) -> bool:
@@ -153,8 +158,9 @@ def skeletons(name: str) -> set[str]:
 
 def drawn(name: str) -> str:
     """A name with one character for all that look alike, and none for what is hardly seen."""
-    parts = unicodedata.normalize("NFD", name)
-    seen = "".join(lookalikes().get(c, c) for c in parts if c != JOINER and not c.isspace() and c != AS_EMOJI)
+    seen = "".join(c for c in name if c not in {JOINER, AS_EMOJI} and not c.isspace())
+    for form in ("NFC", "NFD", "NFC", "NFD"):  # whole letters stand in the list, and what looks like what looks alike
+        seen = "".join(lookalikes().get(c, c) for c in unicodedata.normalize(form, seen))
     return unicodedata.normalize("NFD", seen)
 
 
