@@ -119,9 +119,10 @@ class Client {
     return table;
   }
 
-  /** Whether one is to decide something just now. */
-  isAsked(): boolean {
-    return [...this.#tables.values()].some((table) => table.questions[table.seat] !== undefined);
+  /** Whether one is to decide something at a table just now. */
+  isAsked(id: string): boolean {
+    const table = this.#tables.get(id);
+    return table !== undefined && table.questions[table.seat] !== undefined;
   }
 
   leave(id: string): void {
