@@ -1,8 +1,8 @@
 """From the start page to a table: with one click, by link, by code, from the lobby; to look on, and to play again."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from tests.page.browser import PHONE, Window
+from tests.page.browser import PHONE, Window, when
 from tests.page.prepared import over, somebody, table_of
 
 
@@ -120,3 +120,17 @@ def test_a_page_that_is_none_says_so_and_shows_the_way_home(house):
     expect(window.heading("There is no such page.")).to_be_visible()
     window.link("To the start page").click()
     expect(window.button("Play now", exact=False)).to_be_visible()
+
+
+def test_whoever_leaves_a_finished_table_before_its_game_is_told_leaves_in_peace(house):
+    person = somebody(house.server)
+    window = house.somebody(person=person)
+    held: list[Route] = []
+    window.page.route("**/api/tables/*/replay*", lambda route: held.append(route))  # noqa: PLW0108 - no builtin will do
+    window.go(f"/t/{table_of(person, 'first', 3, over)}")
+    when(lambda: bool(held), window, "the question for the game")
+    window.page.locator(".over").get_by_role("link", name="To the start page").click()
+    expect(window.button("Play now", exact=False)).to_be_visible()
+    with window.page.expect_response("**/replay*"):
+        held[0].continue_()
+    expect(window.page.locator("section[aria-labelledby=over] li")).to_have_count(1)
