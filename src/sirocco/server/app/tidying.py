@@ -10,8 +10,8 @@ import asyncio
 import gc
 import time
 
-YOUNG = 5_000  # objects
-MIDDLE = 20  # looks at the young until the middle-aged are looked at too
+YOUNG = 2_000  # objects
+MIDDLE = 10  # looks at the young until the middle-aged are looked at too
 NEVER = 1_000_000_000
 LOOK = 15.0  # seconds between two looks at how busy we are
 QUIET = 0.05  # of a core
