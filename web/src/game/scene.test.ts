@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { spacesOf } from '../board/scene';
-import { rolled, sceneOf, type Rolls } from './scene';
+import { rolled, rollsIn, sceneOf, type Rolls } from './scene';
 import type { CardsState, Event, SecondState } from './types';
 
 const games = import.meta.glob<{ start: Record<string, unknown> }>('../../golden/*.json', { eager: true, import: 'default' });
@@ -17,6 +17,15 @@ it('dice that are out stand in the order they came out, with what they showed; u
   const scene = sceneOf({ ...second, pyramid: 'BRY' }, told.reduce<Rolls>(rolled, []));
   expect(scene.dice.map((die) => `${die.letter}${die.out ? `${die.shown}${die.number}` : ''}`)).toEqual(['PP0', 'xk2', 'GG3', 'B', 'R', 'Y']);
   expect(rolled([{ die: 'B', shown: 'B', number: 1 }], { is: 'LegCleared', leg: 2, seat: 1 })).toEqual([]);
+});
+
+it('what the dice showed that were out before one came stands in the record', () => {
+  const record = '1 roll B1\n2 roll G2\n1 tile 5+\n3 roll k2\n1 roll G3\n';
+  expect(rollsIn(record, { ...second, pyramid: 'BRYP' })).toEqual([
+    { die: 'x', shown: 'k', number: 2 },
+    { die: 'G', shown: 'G', number: 3 },
+  ]);
+  expect(rollsIn(record, { ...second, pyramid: 'BGRYPx' })).toEqual([]);
 });
 
 it('a tile is mine or another\'s; a spectator has none', () => {

@@ -13,18 +13,29 @@ export function rolled(rolls: Rolls, event: Event): Rolls {
   return event.is === 'LegCleared' ? [] : rolls;
 }
 
+/** The dice out in a view, from the record that led to it: as many of its last rolls as dice are missing inside. */
+export function rollsIn(record: string, view: State): Rolls {
+  if (view.is === 'cards.State') return [];
+  const out = diceOf(view).length - view.pyramid.length;
+  const all = [...record.matchAll(/^\d+ roll ([A-Zkw])(\d)\s*$/gm)];
+  return all.slice(all.length - out).map(([, shown, number]) => ({ die: /[kw]/.test(shown!) ? 'x' : shown!, shown: shown!, number: Number(number) }));
+}
+
+function diceOf(view: FirstState | SecondState): string {
+  return view.is === 'first.State' ? BOXES.first.dice : BOXES.second.dice;
+}
+
 /** A view as a scene, for the seat `me` (0: a spectator). */
 export function sceneOf(view: State, rolls: Rolls = [], me = 0): Scene {
   return view.is === 'cards.State' ? trail(view, me) : ring(view, rolls, me);
 }
 
 function ring(view: FirstState | SecondState, rolls: Rolls, me: number): Scene {
-  const all = view.is === 'first.State' ? BOXES.first.dice : BOXES.second.dice;
   return {
     kind: 'ring',
     stacks: view.track,
     signs: view.tiles.map((tile) => ({ ...tile, mine: tile.owner === me && me > 0 })),
-    dice: dice(all, view.pyramid, rolls),
+    dice: dice(diceOf(view), view.pyramid, rolls),
     storms: [],
     pieces: [],
     deck: null,

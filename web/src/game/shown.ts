@@ -2,7 +2,7 @@
 
 import type { Marks, Scene } from '../board/scene';
 import { evolve } from './fold';
-import { rolled, sceneOf, type Rolls } from './scene';
+import { rolled, rollsIn, sceneOf, type Rolls } from './scene';
 import type { Event, State } from './types';
 
 export interface Shown {
@@ -22,9 +22,9 @@ export function shownAfter({ view, ...rest }: Shown, event: Event): Shown {
   return { view: evolve(view, event), ...remembered(rest, event) };
 }
 
-/** A view that nobody saw become what it is, with what is remembered of the events before it. */
-export function shownLate(view: State, events: readonly Event[]): Shown {
-  return { view, ...events.reduce<Remembered>(remembered, { rolls: [], last: null }) };
+/** A view that nobody saw become what it is, with what its record and the events before it tell. */
+export function shownLate(view: State, events: readonly Event[], record: string): Shown {
+  return { view, ...events.reduce<Remembered>(remembered, { rolls: [], last: null }), rolls: rollsIn(record, view) };
 }
 
 type Remembered = Omit<Shown, 'view'>;

@@ -90,6 +90,6 @@ export class Showing {
 
   /** A view, with the dice that were seen coming out. */
   #remembered(view: State): Shown {
-    return shownLate(view, this.#table.log.flatMap(({ happened }) => happened.events));
+    return shownLate(view, this.#table.log.flatMap(({ happened }) => happened.events), this.#table.record);
   }
 }
