@@ -74,9 +74,13 @@ def test_other_devices_can_be_turned_away(server):
 
 
 def test_whoever_signs_out_is_nobody_here(server):
-    ann = Person(server, "Ann")
+    ann, laptop = Person(server, "Ann"), Person(server)
+    laptop.post("/api/passport/carry", link=ann.post("/api/me/links").json()["link"])
+    copied = ann.cookie
     assert ann.post("/api/me/leave").json() == {"you": None}
     assert ann.get("/api/me").json() == {"you": None}
+    assert Person(server).get("/api/me", cookie=copied).json() == {"you": None}
+    assert laptop.get("/api/me").json()["you"]["id"] == ann.id
 
 
 def test_a_program_comes_with_a_token_until_it_is_dropped(server):

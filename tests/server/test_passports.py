@@ -101,6 +101,28 @@ async def test_a_cookie_of_another_server_is_nobodys_here():
 
 
 @timeless
+async def test_the_operator_may_keep_the_key():
+    place, _, ann = await office()
+    kept = await Passports.open(place.store, place.ports, "a key that lies elsewhere, and is long")
+    again = await Passports.open(place.store, place.ports, "a key that lies elsewhere, and is long")
+    other = await Passports.open(place.store, place.ports, "another key that lies elsewhere, also long")
+    assert (await again.of_cookie(kept.cookie(ann))).passport == ann
+    assert await refused(other.of_cookie, kept.cookie(ann))
+
+
+@timeless
+async def test_whoever_signs_out_takes_all_cookies_of_this_browser_along_and_no_other():
+    place, passports, ann = await office()
+    here, there = passports.cookie(ann), passports.cookie(ann)
+    bearer = await passports.of_cookie(here)
+    renewed = passports.cookie(ann, bearer.session)
+    await passports.sign_out(await passports.of_cookie(renewed))
+    for cookie in (here, renewed):
+        assert await refused((await place.open()).of_cookie, cookie)
+    assert (await passports.of_cookie(there)).passport == ann
+
+
+@timeless
 async def test_the_parts_of_two_cookies_make_none():
     _, passports, ann = await office()
     ben = await passports.issue("Ben")

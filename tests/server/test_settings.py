@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sirocco.errors import SiroccoError
-from sirocco.server.settings import Settings, data_folder, database_of, settings_from, threads_for_minds
+from sirocco.server.settings import Settings, data_folder, database_of, key_of, settings_from, threads_for_minds
 
 ELSEWHERE: dict[str, object] = {
     "host": "0.0.0.0",  # noqa: S104 - nobody listens there
@@ -18,6 +18,7 @@ ELSEWHERE: dict[str, object] = {
     "trust_proxy": "127.0.0.1,10.0.0.0/8",
     "log": "json",
     "log_level": "debug",
+    "key_file": "/etc/sirocco/key",
     "metrics": "off",
     "minds": 3,
     "bot_pause": 0.25,
@@ -136,3 +137,15 @@ def test_tables_are_kept_where_one_says_else_among_ones_own_data(monkeypatch):
 def test_all_cores_but_the_one_that_serves_think_and_one_at_least(monkeypatch, cores, asked, minds):
     monkeypatch.setattr("os.cpu_count", lambda: cores)
     assert threads_for_minds(Settings(minds=asked)) == minds
+
+
+def test_the_key_may_lie_in_a_file_of_the_operators(tmp_path):
+    file = tmp_path / "key"
+    assert key_of(Settings()) == ""
+    with pytest.raises(SiroccoError, match="cannot be read"):
+        key_of(Settings(key_file=str(file)))
+    file.write_text("short\n", "ascii")
+    with pytest.raises(SiroccoError, match="too short: 32 letters at least"):
+        key_of(Settings(key_file=str(file)))
+    file.write_text("0123456789abcdef" * 4 + "\n", "ascii")
+    assert key_of(Settings(key_file=str(file))) == "0123456789abcdef" * 4

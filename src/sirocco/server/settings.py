@@ -16,6 +16,7 @@ from msgspec import Meta
 from sirocco.errors import SiroccoError
 
 PREFIX = "SIROCCO_"
+SHORTEST_KEY = 32
 PORTS = {"http": 80, "https": 443}
 
 Some = Annotated[int, Meta(ge=1)]
@@ -33,6 +34,7 @@ class Settings:
     trust_proxy: str = ""  # addresses or networks of proxies that may say whom they speak for, with commas
     log: Literal["console", "json"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
+    key_file: str = ""  # with the key that signs passports; empty: it lies in the database
     metrics: Literal["local", "all", "off"] = "local"  # who may read /metrics
 
     minds: Annotated[int, Meta(ge=0)] = 0  # processes that think; 0: one a core but one
@@ -135,3 +137,16 @@ def database_of(settings: Settings, environ: Mapping[str, str] = os.environ) -> 
 def threads_for_minds(settings: Settings) -> int:
     """How many processes think: all cores but the one that serves."""
     return settings.minds or max(1, (os.cpu_count() or 1) - 1)
+
+
+def key_of(settings: Settings) -> str:
+    """The key that signs passports, if the operator keeps it: empty if the database does.  Raises SiroccoError."""
+    if not settings.key_file:
+        return ""
+    try:
+        key = Path(settings.key_file).read_text("ascii").strip()
+    except (OSError, UnicodeError) as error:
+        raise SiroccoError(f"the key {settings.key_file} cannot be read: {error}") from error
+    if len(key) < SHORTEST_KEY:
+        raise SiroccoError(f"the key {settings.key_file} is too short: {SHORTEST_KEY} letters at least")
+    return key

@@ -20,7 +20,7 @@ from sirocco.server.people.credits import Credits, Crowd, Rate, household, plain
 from sirocco.server.people.names import BadName, cleaned
 from sirocco.server.people.passports import DAY, Passports, Ports
 from sirocco.server.ports import HouseRules, WallClock
-from sirocco.server.settings import Settings, threads_for_minds
+from sirocco.server.settings import Settings, key_of, threads_for_minds
 from sirocco.server.store.port import Store
 
 BURST = 6.0  # seconds' worth of requests and commands that may come at once
@@ -173,7 +173,7 @@ async def opened(settings: Settings, store: Store) -> AsyncIterator[Front]:
         settings,
         store,
         house,
-        await Passports.open(store, Ports(clock.now)),
+        await Passports.open(store, Ports(clock.now), key_of(settings)),
         bots,
         Asking(people),
         Limits(settings),

@@ -130,7 +130,7 @@ async def me(front: Front, bearer: Bearer | None) -> Response[Me]:
     if bearer is None:
         return Response(Me(None))
     answer = Response(Me(you(bearer.passport)))
-    return with_cookie(answer, front, bearer.passport) if front.passports.stale(bearer) else answer
+    return with_cookie(answer, front, bearer.passport, bearer.session) if front.passports.stale(bearer) else answer
 
 
 @patch("/me", responses=may_be(400, 401, 403, 422, 429))
@@ -150,6 +150,7 @@ async def forget(front: Front, me: Bearer) -> Response[Me]:
 async def sign_out(front: Front, me: Bearer) -> Response[Me]:
     """Be nobody in this browser.  The passport stays good wherever else it is."""
     in_person(me)
+    await front.passports.sign_out(me)
     return without_cookie(Response(Me(None)), front)
 
 

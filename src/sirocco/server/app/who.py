@@ -79,9 +79,9 @@ async def somebody(request: Request[Any, Any, Any], front: Front) -> Bearer:
     return found
 
 
-def with_cookie(response: Response[T], front: Front, passport: Passport) -> Response[T]:
-    """The same answer; from now on the browser shows this passport."""
-    response.set_cookie(_cookie(front.settings, front.passports.cookie(passport), COOKIE_DAYS * DAY))
+def with_cookie(response: Response[T], front: Front, passport: Passport, session: str = "") -> Response[T]:
+    """The same answer; from now on the browser shows this passport, in a session of its own or in this one."""
+    response.set_cookie(_cookie(front.settings, front.passports.cookie(passport, session), COOKIE_DAYS * DAY))
     return response
 
 

@@ -18,6 +18,9 @@ from sirocco.server.store.port import Passport, Store, Token
 
 KEY_FACT = "cookie-key"  # of the store
 KEY_BYTES = 32
+SIGNED_OUT = "signed-out "  # of the store, before a session
+SESSION_BYTES = 12
+PARTS = 5  # of what a cookie says
 COOKIE = "sirocco"
 VERSION = "1"
 DAY = 86_400
@@ -46,6 +49,7 @@ class Bearer:
     passport: Passport
     token: str = ""  # the fingerprint, if a program showed one
     issued: float = 0.0  # when the cookie was made
+    session: str = ""  # of the browser, from its first cookie to the last
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +70,18 @@ class Passports:
         self._ports = ports
 
     @classmethod
-    async def open(cls, store: Store, ports: Ports) -> Passports:
-        """With the key of this store, made when there is none yet."""
+    async def open(cls, store: Store, ports: Ports, key: str = "") -> Passports:
+        """With the key that the operator keeps, else with that of this store, made when there is none yet."""
+        if key:
+            return cls(store, key.encode(), ports)
+        return cls(store, await cls._kept_key(store, ports), ports)
+
+    @staticmethod
+    async def _kept_key(store: Store, ports: Ports) -> bytes:
         if (key := await store.fact(KEY_FACT)) is None:
             key = ports.secret(KEY_BYTES).hex()
             await store.set_fact(KEY_FACT, key)
-        return cls(store, bytes.fromhex(key), ports)
+        return bytes.fromhex(key)
 
     # Somebody.
 
@@ -104,23 +114,32 @@ class Passports:
 
     # Cookies.
 
-    def cookie(self, passport: Passport) -> str:
-        """The cookie that a browser shows for this passport."""
-        said = f"{VERSION}.{passport.id}.{passport.stamp}.{int(self._ports.now())}"
+    def cookie(self, passport: Passport, session: str = "") -> str:
+        """The cookie that a browser shows for this passport; with a session, in the place of the one before."""
+        session = session or self._ports.secret(SESSION_BYTES).hex()
+        said = f"{VERSION}.{passport.id}.{passport.stamp}.{session}.{int(self._ports.now())}"
         return f"{said}.{self._signed(said)}"
+
+    async def sign_out(self, bearer: Bearer) -> None:
+        """No cookie of this browser's session is good any more, nor any copy of one."""
+        await self._store.set_fact(SIGNED_OUT + bearer.session, str(int(self._ports.now())))
 
     async def of_cookie(self, cookie: str) -> Bearer:
         """Whose cookie it is.  Raises NoPassport."""
         said, _, signature = cookie.rpartition(".")
         if not hmac.compare_digest(self._signed(said).encode(), signature.encode()):
             raise NoPassport("this cookie is not ours")
-        version, id, stamp, issued = said.split(".")  # noqa: A001 - signed by us; it has four parts
+        if said.count(".") != PARTS - 1:
+            raise NoPassport("this cookie is too old")
+        version, id, stamp, session, issued = said.split(".")  # noqa: A001 - what it is
         if version != VERSION or int(issued) + COOKIE_DAYS * DAY < self._ports.now():
             raise NoPassport("this cookie is too old")
         passport = await self._store.passport(id)
         if passport is None or not hmac.compare_digest(passport.stamp, stamp):
             raise NoPassport("this passport is good no more")
-        return Bearer(passport, issued=float(issued))
+        if await self._store.fact(SIGNED_OUT + session) is not None:
+            raise NoPassport("whoever had this cookie has signed out")
+        return Bearer(passport, issued=float(issued), session=session)
 
     def stale(self, bearer: Bearer) -> bool:
         """Whether it is time for a new cookie."""
