@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { breath } from './lib/breath';
 import { client } from './lib/client.svelte';
 import { newer } from './lib/newer.svelte';
 import { follow } from './lib/route.svelte';
@@ -11,7 +12,11 @@ import { speak } from './words/words.svelte';
 
 dress();
 follow();
-await speak(languageNow());
+const words = speak(languageNow());
+await breath();
+new Intl.NumberFormat(languageNow()); // the first one costs the browser a moment: now, while the words are on their way
+await words;
+await breath();
 mount(App, { target: document.getElementById('page')! });
 void client.start();
 newer.watch();
