@@ -13,9 +13,9 @@ def test_settings_are_kept_on_the_device(house):
         window.page.get_by_role("radio", name=name).check()
     window.page.get_by_role("checkbox", name="Frag mich", exact=False).check()
     window.page.reload()
+    window.button("Einstellungen").click()
     assert window.page.evaluate("document.documentElement.lang") == "de"
     assert window.page.evaluate("document.documentElement.dataset.theme") == "dark"
-    window.button("Einstellungen").click()
     for name in ("Deutsch", "dunkel", "keine", "so groß wie möglich"):
         expect(window.page.get_by_role("radio", name=name)).to_be_checked()
     expect(window.page.get_by_role("checkbox", name="Frag mich", exact=False)).to_be_checked()
@@ -55,3 +55,42 @@ def test_what_is_not_allowed_says_why_and_opens_its_paragraph(house):
     expect(alert).to_contain_text("no tile on space 1")
     alert.get_by_role("button").click()
     expect(window.page.get_by_role("dialog").locator("article.at")).to_contain_text("4.1")
+
+
+def test_what_is_laid_over_the_page_is_closed_by_a_press_beside_it_not_by_dragging_out_of_it(house):
+    window = house.somebody().go("/")
+    window.button("Settings").click()
+    sheet, mouse = window.page.get_by_role("dialog"), window.page.mouse
+    inside = sheet.get_by_text("Language", exact=True).bounding_box()
+    assert inside
+    mouse.move(inside["x"] + 5, inside["y"] + 5)
+    mouse.down()
+    mouse.move(100, 400)
+    mouse.up()
+    expect(sheet).to_be_visible()
+    mouse.click(100, 400)
+    expect(sheet).to_have_count(0)
+
+
+def test_the_line_for_decisions_is_empty_again_once_one_is_made(house):
+    person = somebody(house.server)
+    window = house.somebody(person=person).go(f"/t/{table_of(person)}")
+    line = window.page.get_by_label("Type a decision")
+    line.fill("tile 1+")
+    line.press("Enter")
+    expect(line).to_have_value("tile 1+")  # to be put right
+    line.fill("roll")
+    line.press("Enter")
+    expect(line).to_have_value("")
+    expect(window.page.get_by_role("log")).to_contain_text("pyramid ticket")
+
+
+def test_a_pile_touched_without_a_card_says_what_comes_first(house):
+    person = somebody(house.server)
+    window = house.somebody(PHONE, person=person).go(f"/t/{table_of(person)}")
+    expect(window.page.locator(".now.mine")).to_be_visible()
+    window.page.locator(".pile").first.tap(force=True)
+    expect(window.text("First touch one of your finish cards.")).to_be_visible()
+    window.page.locator(".finish .card").first.tap()
+    window.page.locator(".pile").first.tap()
+    expect(window.page.get_by_role("log")).to_contain_text("winner pile")
