@@ -3,15 +3,24 @@
 import { language } from '../words/words.svelte';
 
 const NOTHING = 0.005; // pounds that round to nothing
+const FORMATS = new Map<string, Intl.NumberFormat>();
 
-export function decimal(number: number, places: number): string {
-  return number.toLocaleString(language(), { minimumFractionDigits: places, maximumFractionDigits: places });
+/** A number as the language that is spoken writes it; the minus is a minus. */
+export function written(number: number, options: Intl.NumberFormatOptions): string {
+  const key = `${language()} ${JSON.stringify(options)}`;
+  let format = FORMATS.get(key);
+  if (!format) FORMATS.set(key, (format = new Intl.NumberFormat(language(), options)));
+  return format.format(number).replace('-', '−');
 }
 
-/** Pounds with their sign; what rounds to nothing has none. */
+/** 12.34 or 12; what rounds to nothing has no sign. */
+export function decimal(number: number, places = 2): string {
+  return written(number, { minimumFractionDigits: places, maximumFractionDigits: places, signDisplay: 'negative' });
+}
+
+/** +1.25 or −0.50; what rounds to nothing is 0.00. */
 export function signed(pounds: number, places = 2): string {
-  if (Math.abs(pounds) < 0.5 * 10 ** -places) return decimal(0, places);
-  return (pounds > 0 ? '+' : '−') + decimal(Math.abs(pounds), places);
+  return written(pounds, { minimumFractionDigits: places, maximumFractionDigits: places, signDisplay: 'exceptZero' });
 }
 
 /** Whether pounds are so few that one need not speak of them. */

@@ -52,6 +52,13 @@ export function momentNamed(hash: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
+/** A link to a moment is followed on this page, unless it is to be opened elsewhere. */
+export function follow(event: MouseEvent, show: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) return;
+  event.preventDefault();
+  show();
+}
+
 function played(start: State, lines: readonly Line[]): Moment[] {
   const moments: Moment[] = [{ at: 0, seat: 0, before: null, events: [], shown: shownFirst(start) }];
   for (const { seat, events } of lines) {

@@ -83,6 +83,13 @@ export class Replay {
     return true;
   }
 
+  /** A key on something that slides: what it would do by itself is done here, so that a key means the same everywhere. */
+  press(event: KeyboardEvent): boolean {
+    if (event.altKey || event.ctrlKey || event.metaKey || !this.key(event)) return false;
+    event.preventDefault();
+    return true;
+  }
+
   #jump(at: number): void {
     this.at = this.#within(at);
     this.motion.reset(this.moment.shown);

@@ -2,8 +2,9 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardsState, SecondState } from '../game/types';
+import { decimal, signed } from '../odds/pounds';
 import { speak } from '../words/words.svelte';
-import { apart, percent, plain, signed } from './figures';
+import { apart, percent } from './figures';
 import { decisionWords } from './speak';
 
 const games = import.meta.glob<{ start: Record<string, unknown> }>('../../golden/*.json', { eager: true, import: 'default' });
@@ -42,10 +43,10 @@ describe.each([
 describe('figures', () => {
   it('are written as in the language that is spoken', async () => {
     await speak('en');
-    expect([plain(3), plain(48, 0), signed(1.255), signed(-0.5), signed(0), signed(0.001), signed(-0.001)]).toEqual(['3.00', '48', '+1.26', '−0.50', '0.00', '0.00', '0.00']);
-    expect([percent(0.254), percent(0.0513), percent(0), percent(1)]).toEqual(['25%', '5.1%', '0%', '100%']);
+    expect([decimal(3), decimal(48, 0), signed(1.255), signed(-0.5), signed(0), signed(0.001), signed(-0.001)]).toEqual(['3.00', '48', '+1.26', '−0.50', '0.00', '0.00', '0.00']);
+    expect([percent(0.254), percent(0.0513), percent(0), percent(0.0003), percent(1)]).toEqual(['25%', '5.1%', '0%', '<0.1%', '100%']);
     await speak('de');
-    expect([plain(-3.5), signed(1.25), percent(0.0513)]).toEqual(['−3,50', '+1,25', '5,1\u00a0%']);
+    expect([decimal(-3.5), signed(1.25), percent(0.0513)]).toEqual(['−3,50', '+1,25', '5,1\u00a0%']);
   });
 
   it('stay beside a name of another script', () => {

@@ -1,7 +1,7 @@
 // What is shown of luck and decisions adds up to what was won.
 
 import { describe, expect, it } from 'vitest';
-import { barsOf, careOf, listed, most, PIECES, piecesOf, roundedTogether, strokes } from './sums';
+import { barsOf, careOf, most, movedBy, ordered, PIECES, piecesOf, roundedTogether, strokes } from './sums';
 import type { Decision, Review, Split } from './types';
 
 const reviews = import.meta.glob<Review>('../../reviews/*.json', { eager: true, import: 'default' });
@@ -28,12 +28,12 @@ describe.each(Object.entries(reviews))('%s', (_, review) => {
   });
 
   it('the dearest decisions come first, and only those that cost something; in time all of them', () => {
-    const dear = listed(review.decisions, 0, 'cost');
+    const dear = ordered(review.decisions, 0, 'cost');
     const costs = dear.map((each) => (each.weighed ? each.cost : NaN));
     expect(costs).toEqual(costs.toSorted((one, other) => other - one));
     expect(Math.min(...costs)).toBeGreaterThan(0);
-    expect(listed(review.decisions, 0, 'time')).toEqual(review.decisions);
-    expect(new Set(listed(review.decisions, 2, 'time').map(({ seat }) => seat))).toEqual(new Set([2]));
+    expect(ordered(review.decisions, 0, 'time')).toEqual(review.decisions);
+    expect(new Set(ordered(review.decisions, 2, 'time').map(({ seat }) => seat))).toEqual(new Set([2]));
   });
 
   it('what all decisions of a seat cost is the sum of what each did', () => {
@@ -42,7 +42,7 @@ describe.each(Object.entries(reviews))('%s', (_, review) => {
       const care = careOf(review.decisions, seat);
       expect(care.weighed).toBe(mine.length);
       expect(care.mean * care.weighed).toBeCloseTo(care.cost, 9);
-      expect(care.cost).toBeCloseTo(listed(mine, seat, 'cost').reduce((sum, each) => sum + (each.weighed ? each.cost : 0), 0), 1);
+      expect(care.cost).toBeCloseTo(ordered(mine, seat, 'cost').reduce((sum, each) => sum + (each.weighed ? each.cost : 0), 0), 1);
     }
   });
 
@@ -62,6 +62,10 @@ it.each([
 ])('%j to %i digits is %j', (numbers, digits, expected) => {
   const found = roundedTogether(numbers, digits);
   expect(found.map((each) => each + 0)).toEqual(expected);
+});
+
+it('luck tells first whom it moved most, and nothing of whom it left alone', () => {
+  expect(movedBy([0.5, -2, 0.004, 0])).toEqual([{ seat: 2, pounds: -2 }, { seat: 1, pounds: 0.5 }]);
 });
 
 it('several share what they have equally much of', () => {

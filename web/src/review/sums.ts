@@ -1,6 +1,7 @@
 // Who was lucky and who was good: the parts of everybody's pounds as they are shown, so that what is shown adds up too.
 
-import { type Decision, PARTS, type Part, type Review, type Split, type Weighed } from './types';
+import { isNothing } from '../odds/pounds';
+import { type Decision, type Luck, PARTS, type Part, type Review, type Split, type Weighed } from './types';
 
 export type Piece = 'start' | Part;
 export const PIECES: readonly Piece[] = ['start', ...PARTS];
@@ -31,37 +32,41 @@ export interface Care {
   readonly mean: number;
 }
 
-const NOTHING = 0.005; // pounds, as they are shown
-
 export function careOf(decisions: readonly Decision[], seat: number): Care {
   const mine = decisions.filter((each): each is Weighed => each.weighed && each.seat === seat);
   const cost = mine.reduce((sum, each) => sum + each.cost, 0);
-  const best = mine.filter((each) => each.cost < NOTHING).length;
+  const best = mine.filter((each) => isNothing(each.cost)).length;
   return { seat, cost, weighed: mine.length, best, mean: mine.length ? cost / mine.length : 0 };
 }
 
 /** The seats with the most of something, several if they share it. */
 export function most(seats: readonly number[], of: (seat: number) => number): number[] {
   const highest = Math.max(...seats.map(of));
-  return seats.filter((seat) => of(seat) > highest - NOTHING);
+  return seats.filter((seat) => isNothing(highest - of(seat)));
 }
 
 /** Which decisions are listed, and in which order. */
 export type Order = 'cost' | 'time';
 
-export function listed(decisions: readonly Decision[], seat: number, order: Order): Decision[] {
+export function ordered(decisions: readonly Decision[], seat: number, order: Order): Decision[] {
   const mine = decisions.filter((each) => !seat || each.seat === seat);
   if (order === 'time') return mine;
-  const dear = mine.filter((each): each is Weighed => each.weighed && each.cost >= NOTHING);
+  const dear = mine.filter((each): each is Weighed => each.weighed && !isNothing(each.cost));
   return dear.sort((one, other) => other.cost - one.cost || one.at - other.at);
+}
+
+/** Whom a stroke of luck gave something or took it from, the most first. */
+export function movedBy(gave: readonly number[]): { seat: number; pounds: number }[] {
+  const moved = gave.map((pounds, index) => ({ seat: index + 1, pounds })).filter(({ pounds }) => !isNothing(pounds));
+  return moved.sort((one, other) => Math.abs(other.pounds) - Math.abs(one.pounds));
 }
 
 /** The strokes of luck that moved most, the greatest first. */
 export function strokes({ luck }: Review, number: number): Review['luck'] {
-  const stir = (gave: readonly number[]) => Math.max(...gave.map(Math.abs));
+  const stir = ({ gave }: Luck) => Math.max(...gave.map(Math.abs));
   return luck
-    .filter(({ gave }) => stir(gave) >= NOTHING)
-    .sort((one, other) => stir(other.gave) - stir(one.gave) || one.at - other.at)
+    .filter((stroke) => !isNothing(stir(stroke)))
+    .sort((one, other) => stir(other) - stir(one) || one.at - other.at)
     .slice(0, number);
 }
 
@@ -74,7 +79,7 @@ export interface Bar {
 
 export function barsOf(split: Split): Bar[] {
   let [left, right] = [0, 0];
-  return PIECES.filter((piece) => Math.abs(split[piece]) >= NOTHING).map((piece) => {
+  return PIECES.filter((piece) => !isNothing(split[piece])).map((piece) => {
     const pounds = split[piece];
     if (pounds < 0) return { piece, from: (left += pounds), to: left - pounds };
     return { piece, from: right, to: (right += pounds) };
