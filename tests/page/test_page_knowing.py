@@ -2,12 +2,13 @@
 
 import json
 import re
+from decimal import Decimal
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.page.browser import PHONE, Window
-from tests.page.prepared import over, somebody, table_of
+from tests.page.prepared import over, played, somebody, table_of
 from tests.web.lessons import LESSONS
 
 COLOURS = {"B": "blue", "G": "green", "O": "orange", "R": "red", "Y": "yellow", "W": "white", "P": "purple"}
@@ -91,6 +92,78 @@ def test_a_record_is_saved_looked_back_on_without_its_table_and_its_dice_are_che
     expect(stranger.heading("Winning chances")).to_be_visible()
     stranger.button("Check the dice").click()
     expect(stranger.text("The dice were the ones that were promised")).to_be_visible()
+
+
+def test_whoever_looks_back_too_early_is_told_so_and_sees_it_when_the_race_is_over(house):
+    person = somebody(house.server)
+    table = table_of(person, "first", 2)
+    window = house.somebody(person=person).go(f"/t/{table}/review")
+    expect(window.text("This race is still being run")).to_be_visible()
+    expect(window.page.get_by_role("main").get_by_role("link", name="To the table").last).to_have_attribute(
+        "href", f"/t/{table}"
+    )
+    with person.socket() as line:
+        played(line, table, over)
+    expect(window.heading("Winning chances")).to_be_visible()
+
+
+def test_the_parts_of_everybodys_pounds_add_up_to_the_result_and_are_the_same_wherever_they_stand(house):
+    person = somebody(house.server)
+    window = house.somebody(person=person).go(f"/t/{table_of(person, 'second', 3, over)}/review")
+    shares = window.page.locator("section[aria-labelledby=shares]")
+    shares.get_by_role("table").wait_for()
+    sentences = shares.locator(".sentences li").all_inner_texts()
+    rows = shares.locator("tbody tr").all()
+    assert len(rows) == len(sentences) == 3
+    for row, sentence in zip(rows, sentences, strict=True):
+        shown = [cell.replace("−", "-") for cell in row.locator("td").all_inner_texts()]
+        *parts, result = map(Decimal, shown)
+        assert sum(parts) == result
+        said = [Decimal(each) for each in re.findall(r"[+-]?\d+\.\d\d", sentence.replace("−", "-"))]
+        assert said[:2] == parts[1:3]  # luck, decisions
+
+
+def test_a_record_that_breaks_a_rule_is_shown_up_to_there_and_can_be_mended(house):
+    window = house.somebody(PHONE).go("/review")
+    text = "game: first\nplayers: 2\nstart: 1:BG,2:OYW\n1 ticket B\n2 tile 2+\n1 roll B1\n"
+    area = window.page.get_by_label("Or paste its text")
+    area.fill(text)
+    window.button("Look back").tap()
+    wrong = window.page.get_by_role("alert").filter(has_text="Line 5: no tile on space 2: a camel stands there")
+    expect(wrong).to_contain_text("2 tile 2+")
+    expect(window.page.locator(".controls .count")).to_have_text("0/1")
+    expect(window.heading("What the decisions cost")).to_be_visible()
+    wrong.get_by_role("button", name="Mend the text").tap()
+    expect(area).to_have_value(text)
+    expect(area).to_be_focused()
+    window.page.keyboard.type("2 tile 4+")
+    window.button("Look back").tap()
+    expect(window.page.locator(".controls .count")).to_have_text("0/3")
+    expect(window.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_record_whose_head_is_wrong_stays_to_be_mended_and_its_line_is_marked(house):
+    window = house.somebody().go("/review")
+    area = window.page.get_by_label("Or paste its text")
+    area.fill("game: first\nplayers: 20\nstart: 1:BG,2:OYW\n1 ticket B\n")
+    window.button("Look back").click()
+    expect(window.page.get_by_role("alert")).to_contain_text("Line 2")
+    expect(area).to_be_focused()
+    window.page.keyboard.type("players: 2")
+    window.button("Look back").click()
+    expect(window.heading("Winning chances")).to_be_visible()
+    window.page.reload()
+    expect(window.heading("Winning chances")).to_be_visible()
+    window.button("Another record").click()
+    expect(area).to_have_value("game: first\nplayers: 2\nstart: 1:BG,2:OYW\n1 ticket B\n")
+
+
+def test_a_record_that_hides_cards_is_replayed_though_it_cannot_be_weighed(house):
+    window = house.somebody().go("/review")
+    window.page.get_by_label("Or paste its text").fill("game: first\nplayers: 2\nstart: 1:BG,2:OYW\n1 winner ?\n")
+    window.button("Look back").click()
+    expect(window.text("There are cards in this record that lie face down")).to_be_visible()
+    expect(window.page.locator(".controls .count")).to_have_text("0/1")
 
 
 def test_a_paragraph_of_the_rules_is_searched_found_and_has_an_address(house):

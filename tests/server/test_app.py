@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.server.real import Person, Server, until
@@ -248,6 +250,51 @@ def test_advice_and_review_of_a_record(server):
     assert Person(server).post("/api/review", record=text).json()["players"] == 2
     wrong = Person(server).post("/api/review", record="game: third\n")
     assert wrong.status_code == 422
+
+
+def test_a_record_that_somebody_brings_is_replayed_as_far_as_it_can_be_read(server):
+    head = "game: first\nplayers: 2\nstart: 1:BG,2:OYW\n"
+    stranger = Person(server)
+
+    def replayed(record: str) -> Any:
+        answer = stranger.post("/api/replay", record=record)
+        assert answer.status_code == 200
+        return answer.json()
+
+    whole = replayed(head + "1 ticket B\n2 winner ?\n")
+    assert [scene["entry"] for scene in whole["scenes"]] == ["1 ticket B", "2 winner ?"]
+    assert "wrong" not in whole
+    broken = replayed(head + "1 ticket B\n\n2 tile 2+ # a camel stands there\n1 roll B1\n")
+    assert [scene["line"] for scene in broken["scenes"]] == [4]
+    assert broken["wrong"] == {
+        "line": 6,
+        "why": "no tile on space 2: a camel stands there",
+        "key": "tile-camel",
+        "facts": {"space": 2},
+        "rule": "first §4.1",
+    }
+    misspelt = replayed(head + "1 tikcet B\n")
+    assert (misspelt["start"], misspelt["scenes"]) == (replayed(head)["start"], [])
+    assert misspelt["wrong"]["line"] == 4
+    headless = replayed("game: first\nplayers: 20\n")
+    assert (headless["start"], headless["scenes"], headless["wrong"]["line"]) == (None, [], 2)
+
+
+def test_a_record_too_long_for_figures_is_replayed_all_the_same(server):
+    record = "game: first\nplayers: 2\nstart: 1:BG,2:OYW\n1 ticket B\n" + 1000 * "# nothing happens here\n"
+    stranger = Person(server)
+    for what in ("advice", "review"):
+        refused = stranger.post(f"/api/{what}", record=record)
+        assert (refused.status_code, refused.json()["key"]) == (422, "server-record-long")
+        assert refused.json()["facts"] == {"length": len(record), "most": 20_000}
+    assert len(stranger.post("/api/replay", record=record).json()["scenes"]) == 1
+    assert stranger.post("/api/replay", record=3 * record).status_code == 400
+
+
+def test_the_longest_position_there_is_has_odds(server):
+    storms = ",".join(map(str, range(1, 200, 2)))
+    told = Person(server).post("/api/odds", position=f"cards 1:BG,3:OYW B1?5 fennec@5,palm@7 200~{storms}")
+    assert told.status_code == 200
 
 
 def test_the_rules_in_both_languages(server):

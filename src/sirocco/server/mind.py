@@ -22,6 +22,7 @@ from sirocco.bots import BOTS, Bot
 from sirocco.errors import SiroccoError
 from sirocco.notation import format_decision, from_json, parse_position, replay
 from sirocco.rules import State, legal
+from sirocco.server.replaying import replayed
 
 NICE = 5  # thinking waits for serving
 WARM = b'{"warm":true}\n'
@@ -31,7 +32,7 @@ PRACTICE = ("second 1:GYR,3:BP,15:w,16:k BGRYPx -", "cards 1:BGOY,15:W W1?5 - 15
 class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is asked of a mind."""
 
-    ask: str  # decide, odds, seen, advice, advice_on, review
+    ask: str  # decide, odds, seen, advice, advice_on, review, replay
     kind: str = ""  # of bot
     position: str = ""
     record: str = ""
@@ -154,6 +155,11 @@ def review(question: Question) -> object:
     return reviewed(question.record)
 
 
+def replay_on(question: Question) -> object:
+    """A record line by line, as far as it can be read."""
+    return replayed(question.record)
+
+
 def view_of(question: Question) -> State:
     """The state that came with a question."""
     state: State = from_json(msgspec.json.decode(question.view))
@@ -167,6 +173,7 @@ ASKED: dict[str, Callable[[Question], object]] = {
     "advice": advice,
     "advice_on": advice_on,
     "review": review,
+    "replay": replay_on,
 }
 
 if __name__ == "__main__":

@@ -230,6 +230,10 @@ class Minds:
         """A game looked back on, as JSON."""
         return await self._ask(PEOPLE, asker, Question(ask="review", record=record))
 
+    async def replay(self, record: str, asker: str = "") -> bytes:
+        """A record line by line, as far as it can be read, as JSON."""
+        return await self._ask(PEOPLE, asker, Question(ask="replay", record=record), heavy=False)
+
     def start(self) -> None:
         """Before the first question, for whoever does not want to wait then."""
         if self._queue is None:

@@ -137,7 +137,7 @@ thing = { $what ->
     }
 }
 reward = { $sign ->
-    [minus] { thing } -{ $amount }
+    [minus] { thing } −{ $amount }
    *[plus] { thing } +{ $amount }
 }
 
@@ -610,6 +610,7 @@ why-server-open-seat = Sitz { $seat } ist noch frei
 why-server-over = das Spiel ist vorbei
 why-server-own-seat = Sitz { $seat } ist dein eigener: steh einfach auf
 why-server-passport = nimm zuerst einen Namen an
+why-server-record-long = { $length } Zeichen sind zu viele, um sie hier durchzurechnen, höchstens { $most } gehen; im Terminal gibt es keine Grenze
 why-server-rematch = der nächste Tisch ist schon offen
 why-server-seated = du hast schon einen Sitz an diesem Tisch
 why-server-seats = dieses Spiel spielt man nicht zu { $players }
@@ -927,8 +928,17 @@ page-share = Teilen
 page-share-text = Komm, wir spielen ein Kamelrennen!
 page-qr = QR-Code
 page-qr-of = QR-Code der Einladung { $code }
-page-dice = Ehrliche Würfel
-page-dice-promise = Alle Würfe stehen schon fest, durch einen geheimen Seed. Das ist sein Fingerabdruck; am Ende können alle nachprüfen.
+page-dice = { $game ->
+    [cards] Ehrliche Karten
+   *[other] Ehrliche Würfel
+}
+page-dice-promise = { $game ->
+    [cards] Niemand kann bei den Karten mogeln: Nach dem Rennen können alle sie nachprüfen.
+   *[other] Niemand kann beim Würfeln mogeln: Nach dem Rennen können alle die Würfe nachprüfen.
+}
+page-dice-how = Wie das geht
+page-dice-seed = Alles, was der Zufall entscheidet, folgt aus einer einzigen geheimen Zahl, dem Seed, und die ist schon gezogen. Hier steht ihr Fingerabdruck; nach dem Rennen wird auch die Zahl selbst gezeigt. Passen beide zusammen, wurde unterwegs nichts geändert. Was ihr für das Glück dazugebt, fließt mit ein: So weiß vorher niemand, was kommt, auch nicht, wer diesen Server betreibt.
+page-dice-fingerprint = Der Fingerabdruck des Seeds (SHA-256)
 page-luck = Eigene Worte, für das Glück
 page-luck-add = Dazugeben
 page-luck-added = Deine Worte sind in den Würfeln: { $words }
@@ -991,6 +1001,7 @@ page-tile-lies = auf Feld { $space }
 page-tile-where = Wohin?
 page-tickets = Etappentickets
 page-finish-cards = Deine Zielkarten
+page-finish-first = Tippe zuerst eine deiner Zielkarten an.
 page-finish-card = Deine Zielkarte von { camel }
 page-pile-winner = Siegerstapel
 page-pile-loser = Letztenstapel
@@ -1131,10 +1142,19 @@ page-seed = Der Seed
 page-review = Rückblick
 page-review-title = Rückblick: { page-game-short }
 page-review-to-table = Zum Tisch
-page-review-running = Dieses Rennen läuft noch. Ist es vorbei, kannst du hier darauf zurückblicken.
+page-review-running = { $status ->
+    [open] Dieses Rennen hat noch nicht begonnen.
+   *[playing] Dieses Rennen läuft noch.
+} Ist es vorbei, kannst du hier darauf zurückblicken.
+page-review-asking = Die Mitschrift wird gelesen …
+page-review-wrong = Zeile { $line }:
+page-review-wrong-what = Bis dahin kannst du zurückblicken.
+page-review-hides = In dieser Mitschrift sind noch Karten verdeckt. Was die Entscheidungen wert waren, lässt sich sagen, wenn alle offen sind.
+page-review-mend = Text berichtigen
+page-review-too-long = Diese Mitschrift ist zu lang: Sie hat { $length } Zeichen, höchstens { $most } gehen.
 page-review-computing = Jede Chance und jede Entscheidung dieses Spiels wird gerade durchgerechnet. Das dauert ein paar Sekunden.
 page-review-meanwhile = Ansehen kannst du es schon.
-page-review-failed = Dieses Spiel ließ sich nicht durchrechnen: { $why }
+page-review-failed = Dieses Spiel ließ sich nicht durchrechnen: { $why }.
 page-review-failed-replay = Ansehen kannst du es trotzdem.
 page-review-unfinished = Diese Mitschrift endet vor dem Rennen.
 page-review-open = Auf eine Mitschrift zurückblicken
@@ -1201,6 +1221,10 @@ page-review-do-card = die Zielkarte von { camel } auf den { pile } legen
 page-review-do-play = { $cards } aus der Hand spielen
 page-review-do-done = den Zug ohne Wette beenden
 page-review-shares = Wer Glück hatte und wer gut war
+page-review-shares-what = Woher alle ihre Pfunde haben: Glück ist, was die { $game ->
+    [cards] Karten
+   *[other] Würfel
+} mehr brachten, als zu erwarten war; eine Entscheidung zählt, was von ihr zu erwarten war, als sie fiel.
 page-review-luckiest = { $me ->
     [yes] { $count ->
         [one] Am meisten Glück: du, { $pounds } Pfund.
@@ -1247,6 +1271,7 @@ page-review-piece-what = { $piece ->
    *[spared] Was man hätte zahlen sollen und nicht konnte: Tiefer geht es für niemanden.
 }
 page-review-pieces-what = Was diese Wörter heißen
+page-review-example = Ein Beispiel: Jemand nimmt ein Ticket, von dem 3 Pfund zu erwarten sind. Die Entscheidung ist 3 wert. Bringt es am Ende 5, sind die anderen 2 Glück; kostet es 1, hat das Glück 4 genommen.
 page-review-adds-up = Der Anfang und alle Teile ergeben zusammen das Ergebnis.
 page-review-split-exact = Alle Zahlen sind exakt, sofern es die Chancen des Rennens sind.
 page-review-split-error = Die Teile sind geschätzt, mit einem Standardfehler von höchstens { $error } Pfund; ihre Summe ist exakt.
@@ -1310,13 +1335,17 @@ page-odds-camels = Kamele
 page-odds-camel = { $where ->
     [none] { camel }, nicht auf dem Spielfeld
     [start] { camel }, auf der Startkarte
+    [line] { camel }, über der Ziellinie
+    [wrong-way] { camel }, in falscher Richtung über der Ziellinie
    *[space] { camel }, auf Feld { $space }
 }
 page-odds-to-start = Auf die Startkarte
 page-odds-off = Vom Spielfeld
-page-odds-space = { $space ->
-    [0] Startkarte
-   *[other] Feld { $space }
+page-odds-space = { $place ->
+    [start] Startkarte
+    [line] Über der Ziellinie
+    [wrong-way] In falscher Richtung über der Ziellinie
+   *[space] Feld { $space }
 }
 page-odds-stack = Von oben nach unten
 page-odds-nobody = Hier steht niemand.
@@ -1358,6 +1387,7 @@ page-odds-read = Lesen
 page-odds-share-text = Wie stehen die Chancen?
 page-odds-not-yet = Noch nicht: { $why }.
 page-odds-cannot = Das kann nicht sein: { $why }.
+page-odds-failed = Das ließ sich nicht berechnen: { $why }.
 page-odds-unread = Das ist nicht zu lesen: { $why }.
 page-odds-none = Hier gibt es nichts mehr zu berechnen: { $why }.
 page-odds-leg = Diese Etappe

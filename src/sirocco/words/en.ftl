@@ -131,7 +131,7 @@ thing = { $what ->
     }
 }
 reward = { $sign ->
-    [minus] { thing } -{ $amount }
+    [minus] { thing } −{ $amount }
    *[plus] { thing } +{ $amount }
 }
 
@@ -589,6 +589,7 @@ why-server-open-seat = seat { $seat } is open still
 why-server-over = the game is over
 why-server-own-seat = seat { $seat } is your own: stand up from it
 why-server-passport = first take a name
+why-server-record-long = { $length } characters are too many to be worked out here, { $most } the most; a terminal knows no limit
 why-server-rematch = the next table is open already
 why-server-seated = you have a seat at this table
 why-server-seats = this game is not played by { $players }
@@ -910,8 +911,17 @@ page-share = Share
 page-share-text = Come and play a camel race!
 page-qr = QR code
 page-qr-of = QR code of the invitation { $code }
-page-dice = Honest dice
-page-dice-promise = All dice are fixed already by a secret seed. This is its fingerprint; at the end everybody can check.
+page-dice = { $game ->
+    [cards] Honest cards
+   *[other] Honest dice
+}
+page-dice-promise = { $game ->
+    [cards] Nobody can stack the cards: when the race is over, everybody can check them.
+   *[other] Nobody can cheat with the dice: when the race is over, everybody can check them.
+}
+page-dice-how = How that is done
+page-dice-seed = Everything that luck decides follows from one secret number, the seed, which is drawn already. Its fingerprint is shown here; when the race is over, the number itself is shown too. If the two fit, nothing was changed on the way. What players add for luck goes into it, so that nobody knows beforehand what will come, not even whoever runs this server.
+page-dice-fingerprint = The fingerprint of the seed (SHA-256)
 page-luck = Your own words, for luck
 page-luck-add = Add
 page-luck-added = Your words are in the dice: { $words }
@@ -974,6 +984,7 @@ page-tile-lies = on space { $space }
 page-tile-where = Where to?
 page-tickets = Leg tickets
 page-finish-cards = Your finish cards
+page-finish-first = First touch one of your finish cards.
 page-finish-card = Your finish card of { camel }
 page-pile-winner = Winner pile
 page-pile-loser = Loser pile
@@ -1114,10 +1125,19 @@ page-seed = The seed
 page-review = Look back
 page-review-title = Looking back: { page-game-short }
 page-review-to-table = To the table
-page-review-running = This race is still being run. When it is over, you can look back on it here.
+page-review-running = { $status ->
+    [open] This race has not begun yet.
+   *[playing] This race is still being run.
+} When it is over, you can look back on it here.
+page-review-asking = The record is being read …
+page-review-wrong = Line { $line }:
+page-review-wrong-what = Up to there you can look back on it.
+page-review-hides = There are cards in this record that lie face down. What the decisions were worth can be said when all of them are open.
+page-review-mend = Mend the text
+page-review-too-long = This record is too long: it has { $length } characters, and { $most } are the most.
 page-review-computing = Every chance and every decision of this game is being worked out. That takes a few seconds.
 page-review-meanwhile = The replay is there already.
-page-review-failed = This game could not be worked out: { $why }
+page-review-failed = This game could not be worked out: { $why }.
 page-review-failed-replay = The replay works all the same.
 page-review-unfinished = This record ends before the race does.
 page-review-open = Look back on a record
@@ -1184,6 +1204,10 @@ page-review-do-card = lay the card of { camel } on the { pile }
 page-review-do-play = play { $cards } from hand
 page-review-do-done = end the turn without a bet
 page-review-shares = Who was lucky, who was good
+page-review-shares-what = Everybody’s pounds, taken apart: luck is what { $game ->
+    [cards] the cards
+   *[other] the dice
+} brought beyond what could be expected, a decision counts what it could be expected to bring when it was made.
 page-review-luckiest = { $me ->
     [yes] { $count ->
         [one] Most luck: you, { $pounds } pounds.
@@ -1230,6 +1254,7 @@ page-review-piece-what = { $piece ->
    *[spared] What one should have paid and could not: nobody goes below the floor.
 }
 page-review-pieces-what = What these words mean
+page-review-example = An example: somebody takes a ticket that can be expected to bring 3 pounds. The decision is worth 3. When it brings 5 in the end, the other 2 are luck; when it costs 1, luck took 4.
 page-review-adds-up = The beginning and all parts add up to the result.
 page-review-split-exact = All figures are exact, given the odds of the race.
 page-review-split-error = The parts are sampled, with a standard error of at most { $error } pounds; their sum is exact.
@@ -1293,13 +1318,17 @@ page-odds-camels = Camels
 page-odds-camel = { $where ->
     [none] { camel }, not on the board
     [start] { camel }, on the start card
+    [line] { camel }, across the finish line
+    [wrong-way] { camel }, across the finish line the wrong way
    *[space] { camel }, on space { $space }
 }
 page-odds-to-start = On the start card
 page-odds-off = Off the board
-page-odds-space = { $space ->
-    [0] Start card
-   *[other] Space { $space }
+page-odds-space = { $place ->
+    [start] Start card
+    [line] Across the finish line
+    [wrong-way] Across the finish line the wrong way
+   *[space] Space { $space }
 }
 page-odds-stack = From top to bottom
 page-odds-nobody = Nobody stands here.
@@ -1341,6 +1370,7 @@ page-odds-read = Read
 page-odds-share-text = What are the chances?
 page-odds-not-yet = Not yet: { $why }.
 page-odds-cannot = This cannot be: { $why }.
+page-odds-failed = This could not be calculated: { $why }.
 page-odds-unread = This cannot be read: { $why }.
 page-odds-none = There is nothing left to calculate: { $why }.
 page-odds-leg = This leg

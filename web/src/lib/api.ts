@@ -1,6 +1,6 @@
 // What needs no socket: who one is, opening a table, invitations, one's own games, records.
 
-import type { Replayed, Review } from '../review/types';
+import type { Read, Replayed, Review } from '../review/types';
 import type { BotKind, Card, Game, Options, You } from './protocol';
 import type { Example } from './rulebook';
 
@@ -185,6 +185,9 @@ export const replayOf = (table: string, code = ''): Promise<Replayed> =>
 
 /** A record looked back on. */
 export const reviewRecord = (record: string): Promise<Review> => ask('POST', '/review', { record });
+
+/** The same without its figures, as far as it can be read. */
+export const readRecord = (record: string): Promise<Read> => ask('POST', '/replay', { record });
 
 /** Where the record of a table is, as one of one's seats may see it. */
 export function recordPath(table: string, seat: number, code = ''): string {

@@ -26,7 +26,8 @@ export function cleared(position: Position): Position {
 
 /** A camel on top of those on a space; from wherever it stood, alone. */
 export function placed<P extends Position>(position: P, camel: Camel, space: Space): P {
-  return tidy({ ...position, track: lifted(position, camel).with(space, (lifted(position, camel)[space] ?? '') + camel) });
+  const track = lifted(position, camel);
+  return tidy({ ...position, track: track.with(space, track[space]! + camel) });
 }
 
 /** A camel taken off the board. */

@@ -58,6 +58,15 @@ export function lengthOf(position: Position): Space {
   return position.track.length - 2;
 }
 
+/** What kind of place a space is. */
+export type Place = 'start' | 'space' | 'line' | 'wrong-way';
+
+export function placeOf(position: Position, space: Space): Place {
+  if (space > lengthOf(position)) return 'line';
+  if (space) return 'space';
+  return position.game === 'cards' ? 'start' : 'wrong-way';
+}
+
 /** Camels that stand nowhere yet. */
 export function missing(position: Position): Camel[] {
   const standing = position.track.join('');

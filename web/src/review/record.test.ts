@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { namesOf } from '../table/people';
 import { speak } from '../words/words.svelte';
-import { headOf, readerIn, seemsRecord } from './record';
+import { before, headOf, LONGEST, placeOf, readerIn, whyNoRecord } from './record';
 
 beforeEach(() => speak('en'));
 
@@ -39,12 +39,25 @@ it('without names it has none', () => {
 });
 
 it.each([
-  [RECORD, true],
-  ['game: first\r\nplayers: 2\r\nstart: 1:GBY,2:WO\r\n', true],
-  ['hello', false],
-  ['', false],
-  ['game: second', false],
-])('%j seems one: %s', (text, seems) => expect(seemsRecord(text)).toBe(seems));
+  [RECORD, undefined],
+  ['game: first\r\nplayers: 2\r\nstart: 1:GBY,2:WO\r\n', undefined],
+  ['hello', 'page-review-no-record'],
+  ['', 'page-review-no-record'],
+  ['game: second', 'page-review-no-record'],
+  [RECORD + '1 roll B1\n'.repeat(LONGEST / 10), 'page-review-too-long'],
+])('%#: what is no record is not sent, and said to be none', (text, id) => expect(whyNoRecord(text)?.id).toBe(id));
+
+it('up to the line on which something is wrong it is a record still', () => {
+  const lines = RECORD.split('\n');
+  expect(before(RECORD, lines.length)).toBe(RECORD.trimEnd());
+  expect(before(RECORD, 5).split('\n')).toEqual(lines.slice(0, 4));
+  expect(before(RECORD, 1)).toBe('');
+});
+
+it('a line of it can be marked', () => {
+  for (const [index, line] of RECORD.split('\n').entries()) expect(RECORD.slice(...placeOf(RECORD, index + 1))).toBe(line);
+  expect(placeOf('a\nb', 9)).toEqual([4, 4]);
+});
 
 it('a table calls its bots likewise', () => {
   const chair = { away: false, next: '', luck: '' };

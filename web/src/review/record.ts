@@ -1,11 +1,12 @@
-// A record that somebody opens: who sat where, and whether it can be one at all.  What is in it, the server reads.
+// A record that somebody opens: who sat where, whether it can be one at all, its lines.  What is in it, the server reads.
 
 import { BOTS } from '../lib/begin';
 import type { BotKind } from '../lib/protocol';
+import type { Fault } from '../odds/position';
 import { called } from '../table/people';
 import type { Reader } from '../words/speech';
 
-export const LARGEST = 256 * 1024; // characters; the longest game has some thousand lines
+export const LONGEST = 60_000; // characters that the server reads; a game takes three thousand
 
 /** The head of a record, by its keys. */
 export function headOf(record: string): ReadonlyMap<string, string> {
@@ -29,7 +30,24 @@ export function readerIn(record: string): Reader {
   return { game: head.get('game') ?? '', names: called(named), me: 0 };
 }
 
-/** Whether a text looks like a record, before it is sent. */
-export function seemsRecord(text: string): boolean {
-  return headOf(text).has('game') && headOf(text).has('start');
+/** Why a text need not be sent, as a message; nothing if it may be a record. */
+export function whyNoRecord(text: string): Fault | null {
+  const head = headOf(text);
+  if (!head.has('game') || !head.has('start')) return { id: 'page-review-no-record', facts: {} };
+  return text.length > LONGEST ? tooLong(text.length) : null;
+}
+
+export function tooLong(length: number): Fault {
+  return { id: 'page-review-too-long', facts: { length, most: LONGEST } };
+}
+
+/** A record without the line on which something is wrong, and all that follow. */
+export function before(record: string, line: number): string {
+  return record.split('\n').slice(0, line - 1).join('\n');
+}
+
+/** Where a line of a text begins and ends. */
+export function placeOf(text: string, line: number): [number, number] {
+  const start = before(text, line).length + (line > 1 ? 1 : 0);
+  return [start, start + (text.split('\n')[line - 1]?.length ?? 0)];
 }

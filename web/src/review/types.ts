@@ -2,6 +2,7 @@
 
 import type { Event, State } from '../game/types';
 import type { Game } from '../lib/protocol';
+import type { Reason } from '../words/explain';
 
 /** Chances by camel. */
 export type Chances = Readonly<Record<string, number>>;
@@ -73,6 +74,17 @@ export interface Replayed {
   readonly record: string;
   readonly start: State;
   readonly scenes: readonly Pick<Scene, 'line' | 'seat' | 'entry' | 'events'>[]; // without the start
+}
+
+/** A record that somebody brings, as far as it can be read.  Nothing of it is shown if not even its head can. */
+export interface Read extends Omit<Replayed, 'start'> {
+  readonly start: State | null;
+  readonly wrong?: Wrong;
+}
+
+/** On which line of a record something stands that cannot be, and why. */
+export interface Wrong extends Reason {
+  readonly line: number;
 }
 
 export interface Review {

@@ -7,8 +7,11 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 
+import msgspec
+
 from sirocco.rules import State
 from sirocco.server.minds import Minds
+from sirocco.server.replaying import replayed
 from sirocco.server.telling import raw_state
 
 KEPT = 32 * 2**20  # bytes of answers
@@ -44,9 +47,13 @@ class Asking:
         """A game looked back on."""
         return await self._once(("review", record), lambda: self.minds.review(record, asker))
 
-    async def replay(self, record: str, replayed: Callable[[str], bytes]) -> bytes:
-        """A game line by line.  It takes no mind, only a moment beside everything else."""
-        return await self._once(("replay", record), lambda: asyncio.to_thread(replayed, record))
+    async def replay(self, record: str) -> bytes:
+        """A game of ours line by line.  It takes no mind, only a moment beside everything else."""
+        return await self._once(("replay", record), lambda: asyncio.to_thread(_replayed, record))
+
+    async def replay_on(self, record: str, asker: str) -> bytes:
+        """The same of a record that somebody brings, which may be anything."""
+        return await self._once(("replay", record), lambda: self.minds.replay(record, asker))
 
     async def _once(self, what: tuple[object, ...], work: Callable[[], Awaitable[bytes]]) -> bytes:
         key = sha256(repr(what).encode()).digest()
@@ -68,6 +75,10 @@ class Asking:
         while self._weight > KEPT:
             self._weight -= len(self._answers.popitem(last=False)[1])
         return answer
+
+
+def _replayed(record: str) -> bytes:
+    return msgspec.json.encode(replayed(record))
 
 
 def _noted(task: asyncio.Task[bytes]) -> None:

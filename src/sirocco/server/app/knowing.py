@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, cast
 
-import msgspec
 from litestar import MediaType, Response, get, post
 from msgspec import Meta, Struct
 
 from sirocco.errors import because
-from sirocco.notation import replay, to_json
 from sirocco.rules import State, is_over, to_act
 from sirocco.server import sitting
 from sirocco.server.app.answers import No, may_be
@@ -19,8 +17,9 @@ from sirocco.server.people.passports import Bearer
 from sirocco.server.playing import ONLOOKER
 from sirocco.server.room import Room
 
-LONGEST_POSITION = 400
-LONGEST_RECORD = 20_000  # characters; a game takes three thousand
+LONGEST_POSITION = 500  # characters; the longest track, all of it sandstormed, takes four hundred
+LONGEST_WORKED_OUT = 20_000  # of a record; a game takes three thousand
+LONGEST_RECORD = 60_000  # of one that is only replayed
 
 NOT_BEGUN = because("server-not-started", "the game has not begun yet", "")
 OVER = because("server-over", "the game is over", "")
@@ -43,9 +42,31 @@ class Recorded(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=8)] = 0
 
 
+class Replayed(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record of a game, in the notation, whatever it hides."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=LONGEST_RECORD)]
+
+
 def said(raw: bytes) -> Json:
     """An answer of the minds, which is JSON already."""
     return Response(cast(dict[str, Any], raw), media_type=MediaType.JSON)
+
+
+def workable(record: str) -> str:
+    """The record, if it is short enough to be worked out."""
+    if len(record) > LONGEST_WORKED_OUT:
+        raise No(
+            422,
+            because(
+                "server-record-long",
+                "{length} characters are too many to be worked out here, {most} the most; a terminal knows no limit",
+                "",
+                length=len(record),
+                most=LONGEST_WORKED_OUT,
+            ),
+        )
+    return record
 
 
 def game_seen(room: Room, bearer: Bearer | None, seat: int) -> State:
@@ -69,14 +90,20 @@ async def odds(data: Asked, front: Front, address: str) -> Json:
 @post("/advice", status_code=200, responses=may_be(400, 403, 422, 429, 503))
 async def advice(data: Recorded, front: Front, address: str) -> Response[list[dict[str, Any]]]:
     """What every decision is worth at the end of a record that hides nothing."""
-    answer = await front.asking.advice_on(data.record, data.seat, address)
+    answer = await front.asking.advice_on(workable(data.record), data.seat, address)
     return cast(Response[list[dict[str, Any]]], said(answer))
 
 
 @post("/review", status_code=200, responses=may_be(400, 403, 422, 429, 503))
 async def review(data: Recorded, front: Front, address: str) -> Json:
     """A game looked back on, from a record that hides nothing."""
-    return said(await front.asking.review(data.record, address))
+    return said(await front.asking.review(workable(data.record), address))
+
+
+@post("/replay", status_code=200, responses=may_be(400, 403, 429, 503))
+async def replay(data: Replayed, front: Front, address: str) -> Json:
+    """A record line by line, without any figures, as far as it can be read; `wrong` says why not farther."""
+    return said(await front.asking.replay_on(data.record, address))
 
 
 @get("/tables/{table:str}/odds", responses=may_be(400, 403, 404, 409, 429, 503))
@@ -120,23 +147,7 @@ async def table_replay(table: TableId, front: Front, bearer: Bearer | None, addr
     room = await room_for(front, table, bearer, code, address)
     if room.card.status != "over":
         raise No(409, NOT_OVER)
-    return said(await front.asking.replay(room.record(whose(bearer)), replayed))
+    return said(await front.asking.replay(room.record(whose(bearer))))
 
 
-def replayed(record: str) -> bytes:
-    """The start, and what every line of a record led to, as JSON."""
-    head, *moments = replay(record)
-    scenes = [
-        {
-            "line": each.line,
-            "seat": each.entry.seat,
-            "entry": str(each.entry),
-            "events": list(map(to_json, each.step.events)),
-        }
-        for each in moments
-        if each.entry is not None
-    ]
-    return msgspec.json.encode({"record": record, "start": to_json(head.state), "scenes": scenes})
-
-
-ROUTES = (odds, advice, review, table_odds, table_advice, table_review, table_replay)
+ROUTES = (odds, advice, review, replay, table_odds, table_advice, table_review, table_replay)
