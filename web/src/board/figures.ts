@@ -1,4 +1,4 @@
-// How big things are, in the units of the drawing: those of src/sirocco/draw/figures.py.
+// How big things are, in the units of the drawing, and what every ground is drawn with.
 
 export const WIDTH = 96; // of a camel
 export const RIDER = 34; // the height of a camel that kneels on another
@@ -16,4 +16,12 @@ export function pitchIn(room: number, camels: number): number {
 /** How high above the ground the camel on a level stands: the lowest one on its legs, the others on it. */
 export function levelHeight(level: number, pitch: number): number {
   return level === 0 ? 0 : LEGS + level * pitch;
+}
+
+/** A chequered field, as a path: its dark squares. */
+export function chequered(x: number, y: number, across: number, down: number, size: number): string {
+  let path = '';
+  for (let row = 0; row < down; row++)
+    for (let column = row % 2; column < across; column += 2) path += `M${x + column * size} ${y + row * size}h${size}v${size}h-${size}Z`;
+  return path;
 }

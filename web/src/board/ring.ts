@@ -1,8 +1,8 @@
 // The board games: sixteen spaces in a ring, clockwise, the finish line on the upper side.
 
 import { HAT } from './figures';
-import type { Box, Layout, Spot } from './layout';
-import type { Scene, Shape } from './scene';
+import type { Box, Layout, Point, Spot } from './layout';
+import type { Die, Letter, Scene, Shape } from './scene';
 
 export const CELL = 100; // wide
 const EDGE = 8;
@@ -108,18 +108,20 @@ function degrees(across: number, down: number): number {
 // In the yard: the pyramid with a niche for each die, and above it the dice that are out, in their order.
 
 const DIE = 48; // a die with the room round it
-const NICHES: readonly (readonly [number, number])[] = [
-  [0, -158],
-  [-30, -101],
-  [30, -101],
-  [-62, -39],
-  [0, -39],
-  [62, -39],
+const LEG = 5; // so many dice come out in a leg, where there are six too
+const ORDER = 'BGROYPWx'; // of the dice in their niches
+const NICHES: readonly Point[] = [
+  { x: 0, y: -158 },
+  { x: -30, y: -101 },
+  { x: 30, y: -101 },
+  { x: -62, y: -39 },
+  { x: 0, y: -39 },
+  { x: 62, y: -39 },
 ];
-export const PYRAMID = { width: 290, height: 252 };
+const PYRAMID = { width: 290, height: 252 };
 
 /** Where the pyramid stands, by the middle of its base, and how big it is. */
-export function pyramidIn({ yard, crossed }: RingLayout): { x: number; y: number; scale: number } {
+export function pyramidIn({ yard, crossed }: RingLayout): Point & { scale: number } {
   const y = yard.y + yard.height - 10;
   const low = isLow(yard);
   if (crossed) return { x: yard.x + yard.width * (low ? 0.84 : 0.5), y, scale: 0.45 };
@@ -128,18 +130,19 @@ export function pyramidIn({ yard, crossed }: RingLayout): { x: number; y: number
   return { x: yard.x + yard.width * (low ? 0.54 : 0.5), y, scale };
 }
 
-/** The niche of a die on the pyramid, in the pyramid's own measure; the last ones are the lowest. */
-export function niche(index: number, dice: number): { x: number; y: number } {
-  const [x, y] = NICHES[NICHES.length - dice + index]!;
-  return { x, y };
+/** The niche of each die on the pyramid, in the pyramid's own measure; the last ones are the lowest. */
+export function nichesOf(dice: readonly Die[]): ReadonlyMap<Letter, Point> {
+  const letters = dice.map(({ letter }) => letter).sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
+  const free = NICHES.slice(NICHES.length - letters.length);
+  return new Map(letters.map((letter, index) => [letter, free[index]!]));
 }
 
 /** Where the dice lie that are out: above the pyramid, or left of it. */
-export function trayIn(yard: Box, dice: number): { x: number; y: number }[] {
-  const row = isLow(yard) ? 2 : yard.width < 5 * DIE + 8 ? 3 : dice;
+export function trayIn(yard: Box): Point[] {
+  const row = isLow(yard) ? 2 : yard.width < LEG * DIE + 8 ? 3 : LEG;
   const middle = isLow(yard) ? yard.x + 8 + DIE : yard.x + yard.width / 2;
-  return Array.from({ length: dice }, (_, index) => {
-    const inRow = Math.min(row, dice - Math.floor(index / row) * row);
+  return Array.from({ length: LEG }, (_, index) => {
+    const inRow = Math.min(row, LEG - Math.floor(index / row) * row);
     return {
       x: middle + ((index % row) - (inRow - 1) / 2) * DIE,
       y: yard.y + 27 + Math.floor(index / row) * DIE,
@@ -148,10 +151,10 @@ export function trayIn(yard: Box, dice: number): { x: number; y: number }[] {
 }
 
 function trayHeight(yard: Box): number {
-  return trayIn(yard, 5).at(-1)!.y - yard.y + DIE / 2;
+  return trayIn(yard).at(-1)!.y - yard.y + DIE / 2;
 }
 
 /** Not high enough for the dice above the pyramid. */
-function isLow(yard: Box): boolean {
+export function isLow(yard: Box): boolean {
   return yard.width > yard.height * 1.5;
 }

@@ -84,8 +84,3 @@ export function spacesOf(scene: Scene): number[] {
     space === 0 || space > last ? scene.stacks[space] : !scene.storms.includes(space - 1),
   );
 }
-
-/** The space on which a camel stands. */
-export function spaceOf(scene: Scene, letter: Letter): number {
-  return scene.stacks.findIndex((stack) => stack.includes(letter));
-}

@@ -4,7 +4,7 @@
 import type { CamelsMoved, DieRevealed, Event } from '../../game/types';
 import { pitchIn } from '../figures';
 import { heightOn, placeOn, type Layout, type Point, type Spot } from '../layout';
-import { niche, pyramidIn, trayIn, type RingLayout } from '../ring';
+import { nichesOf, pyramidIn, trayIn, type RingLayout } from '../ring';
 import { spacesOf, type Scene } from '../scene';
 import { flyCoin } from './coins';
 import type { Stage } from './stage';
@@ -111,7 +111,7 @@ async function moveUnit(playing: Playing, { unit, start, end, underneath }: Came
   let here: Standing = placeOn(begin, level, stack.length);
   let spot: Spot = begin;
   for (const next of [...way, goal]) {
-    const flying = await stage.fly({ kind: 'unit', camels: unit, pitch, ...looking(next === goal ? spot : next, unit) });
+    const flying = await stage.fly({ kind: 'unit', camels: unit, pitch, ...looking(next === goal ? spot : next) });
     if (playing.signal.aborted) return;
     const there = next === goal ? last : onTop(next, from.stacks[next.space]!.length);
     playing.heard?.(next === goal && underneath ? 'slide' : 'hop');
@@ -136,8 +136,8 @@ function onTop(spot: Spot, camels: number): Standing {
   return { x, y, scale };
 }
 
-function looking(spot: Spot, unit: string): { right: boolean; bound: number } {
-  return { right: spot.right, bound: spot.way + (unit ? 180 : 0) };
+function looking(spot: Spot): { right: boolean; bound: number } {
+  return { right: spot.right, bound: spot.way + 180 };
 }
 
 function hopping(here: Standing, there: Standing): Keyframe[] {
@@ -164,10 +164,9 @@ async function dropDie(playing: Playing, { die, shown, number }: DieRevealed): P
   if (from.kind !== 'ring') return;
   const layout = stage.layoutOf(from) as RingLayout;
   const { x, y, scale } = pyramidIn(layout);
-  const letters = [...from.dice].map(({ letter }) => letter).sort((a, b) => 'BGROYPWx'.indexOf(a) - 'BGROYPWx'.indexOf(b));
-  const hole = niche(letters.indexOf(die), letters.length);
+  const hole = nichesOf(from.dice).get(die)!;
   const start = { x: x + hole.x * scale, y: y + hole.y * scale, scale };
-  const goal = { ...trayIn(layout.yard, Math.min(5, from.dice.length))[to.dice.filter(({ out }) => out).length - 1]!, scale: 1 };
+  const goal = { ...trayIn(layout.yard)[to.dice.filter(({ out }) => out).length - 1]!, scale: 1 };
   const flying = await stage.fly({ kind: 'die', letter: die, shown, number });
   const top = { x: (start.x + goal.x) / 2, y: goal.y - 46, scale: 1.5 };
   if (!playing.signal.aborted) playing.heard?.('die');
