@@ -77,4 +77,3 @@ function back(pile: Pile, camel: Camel, state: State, reader: Reader): string {
   if (!held) return said(reader, 'do-overall', { pile, camel });
   return said(reader, 'do-overall-changed', { pile, camel, returned: camelName(held) });
 }
-

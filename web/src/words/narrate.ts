@@ -241,4 +241,3 @@ export function intel(reader: Reader, cards: Hand): string {
     ),
   );
 }
-

@@ -1,11 +1,11 @@
 // What is on a space, for those who cannot see it: the sentences of src/sirocco/words/sight.py, a space at a time.
 
 import type { CardsState, FirstState, SecondState } from '../game/types';
+import { SIDES } from './narrate-reader';
 import { camelNames, stackWords, who, type Reader } from './speech';
 import { say } from './words.svelte';
 
 const START_CARD = 0;
-const SIDES = { '+': 'forward', '-': 'back' } as const;
 
 /** What is to be seen of a state. */
 type Sight = Seen<FirstState> | Seen<SecondState> | Pick<CardsState, 'is' | 'track' | 'fennec' | 'palm'>;

@@ -36,7 +36,12 @@ export async function speak(language: Language): Promise<void> {
 export async function learnWords(files: Files): Promise<void> {
   if (FILES.includes(files)) return;
   FILES.push(files);
-  await speak(wanted);
+  try {
+    await speak(wanted);
+  } catch (trouble) {
+    FILES.splice(FILES.indexOf(files), 1); // they are fetched when somebody needs them again
+    throw trouble;
+  }
 }
 
 /** The language that is spoken now. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardsState, SecondState } from '../game/types';
 import { spaceWords } from './sight';
 import { camelNames, cardWords, stackWords } from './speech';
-import { chosenLanguage, language, say, speak } from './words.svelte';
+import { chosenLanguage, language, learnWords, say, speak } from './words.svelte';
 
 const games = import.meta.glob<{ start: Record<string, unknown> }>('../../golden/*.json', { eager: true, import: 'default' });
 const second = games['../../golden/second-3.json']!.start[1] as SecondState;
@@ -33,6 +33,14 @@ it('the last language asked for is the one that is spoken', async () => {
   await Promise.all([speak('de'), speak('en')]);
   expect(language()).toBe('en');
   expect(say('seat-name', { seat: 2 })).toBe('Seat 2');
+});
+
+it('words that could not be fetched are fetched when they are needed again', async () => {
+  const fetched = vi.fn().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue({ default: 'of-a-part = There it is' });
+  const files = { en: fetched, de: fetched };
+  await expect(learnWords(files)).rejects.toThrow('no network');
+  await learnWords(files);
+  expect(say('of-a-part')).toBe('There it is');
 });
 
 it('a missing message or fact shows its id and is told to the console', () => {
