@@ -8,6 +8,7 @@ import type { Because, Game } from '../lib/protocol';
 import { Table } from '../lib/table.svelte';
 import { Deciding } from '../table/deciding.svelte';
 import { Knowing } from '../table/knowing.svelte';
+import { sound } from '../table/showing.svelte';
 import type { Reason } from '../words/explain';
 import { knows } from '../words/words.svelte';
 
@@ -36,7 +37,6 @@ export interface Script {
 
 /** What somebody hears who tried something else. */
 export interface Hint {
-  readonly tried: string;
   readonly message: string;
   readonly rule: string;
 }
@@ -65,6 +65,7 @@ export class Lesson {
     this.game = script.game;
     this.steps = script.scenes.flatMap(({ view, steps }) => prepared(view, steps));
     this.motion = new Motion(this.steps[0]!.before, { after: shownAfter, scene: shownScene(ME) });
+    this.motion.heard = sound;
     this.table.seat = ME;
     this.deciding = new Doing(this);
     this.begin(Math.min(Math.max(at, 0), this.steps.length - 1));
@@ -99,7 +100,7 @@ export class Lesson {
   try(what: string): void {
     if (this.done) return;
     if (what === this.step.answer) this.#succeed();
-    else this.hint = { tried: what, message: this.#hintFor(what), rule: this.step.rule };
+    else this.hint = { message: this.#hintFor(what), rule: this.step.rule };
   }
 
   /** Something was tried that may not be done: the reason, if the engine gave one, and a hint. */
@@ -107,7 +108,7 @@ export class Lesson {
     if (this.done) return;
     const reason = this.step.reasons[decision];
     this.deciding.reason = reason ? { decision, because: { type: 'because', id: '', legal: false, ...reason } as Because } : null;
-    this.hint = { tried: decision, message: this.#hintFor(decision), rule: reason ? '' : this.step.rule };
+    this.hint = { message: this.#hintFor(decision), rule: reason ? '' : this.step.rule };
   }
 
   /** Do it for whoever wants to see it. */
@@ -160,25 +161,19 @@ export class Doing extends Deciding {
     this.#lesson = lesson;
   }
 
-  override async touch(decision: string): Promise<void> {
-    this.reason = null;
-    if (!this.can(decision)) return this.#lesson.refuse(decision);
+  override touchSpace(space: number): void {
+    const touched = `space ${space}`;
+    if (this.#lesson.step.answer === touched || this.#lesson.pointing) return this.#lesson.try(touched);
+    super.touchSpace(space);
+  }
+
+  protected override send(decision: string): void {
+    this.chosen = '';
     this.space = null;
     this.#lesson.try(decision);
   }
 
-  override touchSpace(space: number): void {
-    this.reason = null;
-    this.card = '';
-    const touched = `space ${space}`;
-    const { step } = this.#lesson;
-    if (step.answer === touched || this.#lesson.pointing) return this.#lesson.try(touched);
-    const here = this.onSpace(space);
-    this.space = here.length && this.space !== space ? space : null;
-    if (!here.length) this.#lesson.refuse(Object.keys(step.reasons).find((each) => onThis(each, space)) ?? touched);
+  protected override async askWhy(decision: string): Promise<void> {
+    this.#lesson.refuse(decision);
   }
-}
-
-function onThis(decision: string, space: number): boolean {
-  return new RegExp(`^(?:tile|fennec|palm) ${space}[+-]?$`).test(decision);
 }

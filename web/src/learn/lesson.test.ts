@@ -2,6 +2,7 @@
 
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fold } from '../game/fold';
+import { settings } from '../lib/settings.svelte';
 import { knows, learnWords, say, speak } from '../words/words.svelte';
 import { Lesson, type Script } from './lesson.svelte';
 import { progressIn, remember } from './progress';
@@ -96,6 +97,29 @@ describe.each(GAMES)('%s', (game) => {
     lesson.begin(0);
     expect(lesson.done).toBe(false);
     expect(lesson.view).toEqual(script.scenes[0]!.view);
+  });
+});
+
+describe('one decides as at a table', () => {
+  const stepOf = (lesson: Lesson, name: string) => lesson.steps.findIndex(({ step }) => step.name === name);
+
+  it('a piece that was taken goes to the space that is touched', async () => {
+    const lesson = new Lesson(await SCRIPTS.cards(), 0);
+    lesson.begin(stepOf(lesson, 'fennec'));
+    lesson.deciding.piece = 'fennec';
+    lesson.deciding.touchSpace(4);
+    expect(lesson.done).toBe(true);
+  });
+
+  it('and is asked once more, if one likes that', async () => {
+    settings.confirm = true;
+    const lesson = new Lesson(await SCRIPTS.second(), 0);
+    lesson.begin(stepOf(lesson, 'roll'));
+    await lesson.deciding.touch('roll');
+    expect(lesson.done).toBe(false);
+    lesson.deciding.confirm();
+    expect(lesson.done).toBe(true);
+    settings.confirm = false;
   });
 });
 

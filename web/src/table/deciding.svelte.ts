@@ -7,6 +7,10 @@ import { settings } from '../lib/settings.svelte';
 import type { Table } from '../lib/table.svelte';
 import { say } from '../words/words.svelte';
 
+/** What goes on a space. */
+export type Placed = 'tile' | 'fennec' | 'palm';
+const ANY = 'tile|fennec|palm';
+
 export class Deciding {
   readonly table: Table;
   /** Waits for a yes. */
@@ -16,8 +20,8 @@ export class Deciding {
   space = $state<number | null>(null);
   /** A finish card taken in hand; which pile is still to be chosen. */
   card = $state('');
-  /** A piece of the card game taken in hand; where it goes is still to be chosen. */
-  piece = $state<'' | 'fennec' | 'palm'>('');
+  /** What was taken in hand to be laid or placed; where it goes is still to be chosen. */
+  piece = $state<'' | Placed>('');
   /** Cards of the hand that were picked, by their places. */
   picked = $state.raw<readonly number[]>([]);
 
@@ -39,10 +43,16 @@ export class Deciding {
     return this.asked && this.table.legal.some((each) => each === verb || each.startsWith(`${verb} `));
   }
 
+  /** Take in hand what goes on a space, or put it back.  If it goes nowhere, it is said why not, of one place. */
+  take(piece: Placed, place: string): void {
+    if (this.canAny(piece)) this.piece = this.piece === piece ? '' : piece;
+    else void this.touch(`${piece} ${place}`);
+  }
+
   /** The spaces on which something can be laid or placed. */
   spaces(): ReadonlySet<number> {
     if (!this.asked) return new Set();
-    const what = new RegExp(`^(?:${this.piece || 'tile|fennec|palm'}) (\\d+)`);
+    const what = new RegExp(`^(?:${this.piece || ANY}) (\\d+)`);
     const placed = this.table.legal.map((each) => what.exec(each)?.[1]);
     return new Set(placed.filter((space) => space !== undefined).map(Number));
   }
@@ -51,16 +61,16 @@ export class Deciding {
   async touch(decision: string): Promise<void> {
     this.reason = null;
     if (this.sent) return;
-    if (!this.can(decision)) return this.#askWhy(decision);
+    if (!this.can(decision)) return this.askWhy(decision);
     if (settings.confirm && this.chosen !== decision) {
       this.chosen = decision;
       return;
     }
-    this.#send(decision);
+    this.send(decision);
   }
 
   confirm(): void {
-    if (this.can(this.chosen)) this.#send(this.chosen);
+    if (this.can(this.chosen)) this.send(this.chosen);
     else this.chosen = '';
   }
 
@@ -73,13 +83,13 @@ export class Deciding {
     if (here.length) this.space = this.space === space ? null : space;
     else {
       this.space = null;
-      void this.#askWhy(this.table.card?.game === 'cards' ? this.#piece(space) : `tile ${space}+`);
+      void this.askWhy(this.table.view?.is === 'cards.State' ? this.#piece(space) : `tile ${space}+`);
     }
   }
 
-  /** What can be laid or placed on a space. */
+  /** What can be laid or placed on a space, of what is in hand if anything is. */
   onSpace(space: number): string[] {
-    const there = new RegExp(`^(?:tile|fennec|palm) ${space}[+-]?$`);
+    const there = new RegExp(`^(?:${this.piece || ANY}) ${space}[+-]?$`);
     return this.asked ? this.table.legal.filter((each) => there.test(each)) : [];
   }
 
@@ -108,11 +118,12 @@ export class Deciding {
 
   #piece(space: number): string {
     const { view } = this.table;
-    const out = view?.is === 'cards.State' && view.fennec && !view.palm;
-    return `${out ? 'palm' : 'fennec'} ${space}`;
+    const left = view?.is === 'cards.State' && view.fennec && !view.palm ? 'palm' : 'fennec';
+    return `${this.piece || left} ${space}`;
   }
 
-  #send(decision: string): void {
+  /** Tell the table what was decided. */
+  protected send(decision: string): void {
     const { seat, id } = this.table;
     const { question } = this;
     if (question === undefined) return;
@@ -128,10 +139,13 @@ export class Deciding {
     return '';
   }
 
-  async #askWhy(decision: string): Promise<void> {
+  /** Ask why something may not be decided. */
+  protected async askWhy(decision: string): Promise<void> {
     const { id, seat } = this.table;
     if (!seat) return client.tell(say('page-only-watching'));
+    const { question } = this;
     const because = await client.why(id, seat, decision);
-    if (!because.legal) this.reason = { decision, because };
+    if (because.legal || seat !== this.table.seat || question !== this.question) return; // it is about something else now
+    this.reason = { decision, because };
   }
 }
