@@ -15,10 +15,15 @@ self.addEventListener('fetch', (event) => {
   if (way) event.respondWith(way(event.request));
 });
 
-/** All files of this build, past what the browser remembers of others. */
+/** All files of this build, past what the browser remembers of others; nothing, if the server has gone on to another build since. */
 async function keep() {
   const store = await caches.open(STORE);
   await store.addAll(FILES.map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })));
+  const page = await (await store.match(PAGE)).text();
+  const strange = page.match(/\/assets\/[\w.-]+/g)?.find((path) => !FILES.includes(path));
+  if (!strange) return;
+  await caches.delete(STORE);
+  throw new Error(`the page is of another build: it asks for ${strange}`);
 }
 
 async function takeOver() {

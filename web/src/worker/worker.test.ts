@@ -135,6 +135,16 @@ describe('the page', () => {
 });
 
 describe('a newer build', () => {
+  it('is not kept, if the page that comes with it is that of a still newer one', async () => {
+    world.answer = (path) => new Response(path === '/' ? '<script src="/assets/page-3.js">' : `server ${path}`);
+    world.run('2', ['/', '/assets/page-2.js']);
+    await expect(world.happens('install')).rejects.toThrow('another build: it asks for /assets/page-3.js');
+    expect([...world.stores.keys()]).toEqual(['sirocco-1']);
+    world.run('3', ['/', '/assets/page-3.js']);
+    await world.happens('install');
+    expect([...world.stores.keys()]).toEqual(['sirocco-1', 'sirocco-3']);
+  });
+
   it('waits until it is told to take over, and then leaves nothing of the older one', async () => {
     world.stores.set('others-1', new Store(async () => new Response()));
     world.run('2', FILES);
