@@ -5,10 +5,24 @@ import signal
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.page.browser import LOST_LINE, PHONE, House, Window
-from tests.page.prepared import in_leg, somebody, table_of
+from tests.page.prepared import in_leg, over, somebody, table_of
 from tests.server.real import Person
 
 TRY_AGAIN = 1013
+
+NEWER = "There is a newer Sirocco."
+# The same worker by another name is a newer one to the browser; it waits, for this page has one already.
+NEWER_WAITS = """async () => {
+  const { serviceWorker } = navigator
+  if (!serviceWorker.controller) await new Promise(there => serviceWorker.addEventListener('controllerchange', there))
+  const registration = await serviceWorker.register('/sw.js?newer')
+  while (!registration.waiting) await new Promise(later => setTimeout(later, 20))
+}"""
+UNCOVERED = """thing => {
+  thing.scrollIntoView({ block: 'end' })
+  const { left, top, width, height } = thing.getBoundingClientRect()
+  return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}"""
 
 
 def seated(house: House, person: Person, *, leg: int = 1) -> Window:
@@ -127,3 +141,29 @@ def test_a_page_that_was_there_before_opens_without_a_network_and_says_that_it_h
     window.page.reload()
     expect(window.button("Play now", exact=False)).to_be_visible()
     expect(window.text("This device has no network. Nothing is lost.")).to_be_visible()
+
+
+def test_a_newer_page_waits_until_one_does_not_play_and_is_taken_with_one_touch(house):
+    window = seated(house, somebody(house.server))
+    window.page.evaluate(NEWER_WAITS)
+    window.roll.tap()
+    expect(window.page.get_by_role("log")).to_contain_text("pyramid ticket")
+    expect(window.text(NEWER)).to_have_count(0)
+    window.link("To the start page").tap()
+    expect(window.text(NEWER)).to_be_visible()
+    window.button("Load anew").tap()
+    expect(window.text(NEWER)).to_have_count(0)
+    expect(window.button("Play now", exact=False)).to_be_visible()
+
+
+def test_that_there_is_a_newer_page_covers_nothing_and_is_said_again_when_a_part_of_this_one_is_gone(house):
+    person = somebody(house.server)
+    window = house.somebody(PHONE, person=person).go(f"/t/{table_of(person, 'second', 4, over)}")
+    expect(window.page.locator(".places li")).to_have_count(4)
+    for _ in range(2):
+        window.page.evaluate("dispatchEvent(new Event('vite:preloadError'))")
+        expect(window.text(NEWER)).to_be_visible()
+        for place in window.page.locator(".places li").all():
+            assert place.evaluate(UNCOVERED)
+        window.button("Later").tap()
+        expect(window.text(NEWER)).to_have_count(0)

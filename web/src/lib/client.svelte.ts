@@ -119,12 +119,6 @@ class Client {
     return table;
   }
 
-  /** Whether one is to decide something at a table just now. */
-  isAsked(id: string): boolean {
-    const table = this.#tables.get(id);
-    return table !== undefined && table.questions[table.seat] !== undefined;
-  }
-
   leave(id: string): void {
     this.#connection.unfollow(id);
     this.#tables.delete(id);

@@ -5,6 +5,8 @@ const OFTEN = 3_600_000; // milliseconds after which somebody who comes back is 
 class Newer {
   /** A newer page is there: kept already, or fetched by another window of this browser. */
   isThere = $state(false);
+  /** A part of this page is to be had no more: without the newer one something does not open. */
+  isNeeded = $state(false);
   #waiting: ServiceWorker | null = null;
   #registration: ServiceWorkerRegistration | null = null;
   #askedAt = Date.now();
@@ -12,7 +14,7 @@ class Newer {
 
   /** Keep the page, once it has nothing better to do, and notice when there is a newer one. */
   watch(): void {
-    addEventListener('vite:preloadError', () => (this.isThere = true)); // a part that the server has no more
+    addEventListener('vite:preloadError', () => void this.#lacks());
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     if (document.readyState === 'complete') void this.#register();
     else addEventListener('load', () => void this.#register(), { once: true });
@@ -24,11 +26,22 @@ class Newer {
     this.#registration?.update().catch(() => {}); // without a network there is nothing newer to be had
   }
 
+  /** Not now.  It is asked again when a part of this page is to be had no more. */
+  later(): void {
+    this.isThere = this.isNeeded = false;
+  }
+
   /** Take it: the page is loaded anew.  What was decided and not answered yet is sent again. */
   take(): void {
     this.#wanted = true;
     if (this.#waiting?.state === 'installed') this.#waiting.postMessage('take over');
     else location.reload();
+  }
+
+  /** A part could not be fetched: the server has it no more, if it answers at all. */
+  async #lacks(): Promise<void> {
+    const { ok } = await fetch('/', { method: 'HEAD' }).catch(() => ({ ok: false }));
+    this.isNeeded ||= ok;
   }
 
   async #register(): Promise<void> {
