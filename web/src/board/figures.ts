@@ -7,6 +7,11 @@ export const LEGS = 16; // how much higher the lowest one of a stack stands
 export const PITCH = 33; // from one camel of a stack to the next, where there is room
 export const TIGHTEST = 20; // where there is none: its letter can still be seen
 
+/** How high a stack is where there is hardly any room, with what its topmost camel wears. */
+export function leastHeight(camels: number): number {
+  return levelHeight(camels - 1, TIGHTEST) + RIDER + HAT + (camels > 1 ? 0 : LEGS);
+}
+
 /** How far apart the camels of a stack are, so that it fits into this much room. */
 export function pitchIn(room: number, camels: number): number {
   if (camels < 2) return PITCH;

@@ -1,17 +1,20 @@
 // The board games: sixteen spaces in a ring, clockwise, the finish line on the upper side.
 
-import { HAT } from './figures';
+import { isCrazy } from './coats';
+import { HAT, leastHeight } from './figures';
 import type { Box, Layout, Point, Spot } from './layout';
 import type { Die, Letter, Scene, Shape } from './scene';
 
 export const CELL = 100; // wide
 const EDGE = 8;
 const TOP = 84; // what is above the upper side is for high stacks
+const OVER = 12; // so far they may look over the edge; higher ones are smaller
 const GAP = 4; // from the edge of a cell to its slab
 export const LIP = 19; // the front of a slab, where its number stands
 const FEET = 9; // from the lip up to the feet
 const ROOM = 176; // for a stack with nobody above
 const NARROW = 122; // with somebody there
+const CLOSE = 90; // with somebody there who looks the other way, and wears the letter where the hat would come
 
 interface Grid {
   readonly columns: number;
@@ -80,17 +83,31 @@ function spotAt(scene: Scene, grid: Grid, where: [number, number][], space: numb
     height: grid.cell - 2 * GAP,
   };
   const y = slab.y + slab.height - LIP - FEET;
-  const above = where.findIndex(([c, r]) => c === column && r === row - 1) + 1;
   return {
     space,
     slab,
     x: slab.x + slab.width / 2,
     y,
-    right: row === 0 || (column === 0 && row < grid.rows - 1),
+    right: isRight(grid, column, row),
     way: degrees(nextColumn - column, nextRow - row),
-    room: Math.min(above && scene.stacks[above] ? NARROW : ROOM, y - HAT),
-    scale: 1,
+    room: Math.min(roomBelow(scene, grid, where, space), y - HAT),
+    scale: Math.min(1, (y + OVER) / leastHeight(scene.stacks[space]!.length)),
   };
+}
+
+/** Whether a racing camel looks to the right. */
+function isRight({ rows }: Grid, column: number, row: number): boolean {
+  return row === 0 || (column === 0 && row < rows - 1);
+}
+
+/** The room that those who stand just above leave to a stack. */
+function roomBelow(scene: Scene, grid: Grid, where: [number, number][], space: number): number {
+  const [column, row] = where[space - 1]!;
+  const feet = scene.stacks[where.findIndex(([c, r]) => c === column && r === row - 1) + 1]?.[0];
+  const head = scene.stacks[space]!.at(-1);
+  if (!row || !feet || !head) return ROOM;
+  const same = (isRight(grid, column, row) !== isCrazy(head)) === (isRight(grid, column, row - 1) !== isCrazy(feet));
+  return same ? NARROW : CLOSE;
 }
 
 /** Those who have crossed the line stand in the yard: on its far side, or back on the wrong one. */
