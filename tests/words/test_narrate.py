@@ -223,39 +223,39 @@ SCENES = [
         LegPaid(1, (BLUE_5, RED_3, PYRAMID, PYRAMID), 6, 6),
         "second",
         1,
-        "You get 6 pounds: 5 ticket of blue +5, 3 ticket of red -1, 2 pyramid tickets +2.",
-        "Du bekommst 6 Pfund: 5er-Ticket von Blau +5, 3er-Ticket von Rot -1, 2 Pyramidentickets +2.",
+        "You get 6 pounds: 5 ticket of blue +5, 3 ticket of red −1, 2 pyramid tickets +2.",
+        "Du bekommst 6 Pfund: 5er-Ticket von Blau +5, 3er-Ticket von Rot −1, 2 Pyramidentickets +2.",
     ),
     (
         LegPaid(2, (RED_3,), -1, -1),
         "second",
         1,
-        "Ben pays 1 pound: 3 ticket of red -1.",
-        "Ben zahlt 1 Pfund: 3er-Ticket von Rot -1.",
+        "Ben pays 1 pound: 3 ticket of red −1.",
+        "Ben zahlt 1 Pfund: 3er-Ticket von Rot −1.",
     ),
     (
         LegPaid(2, (RED_3,), -1, 0),
         "second",
         1,
-        "Ben owes 1 pound and is forgiven: 3 ticket of red -1.",
-        "Ben müsste 1 Pfund zahlen und bekommt alles erlassen: 3er-Ticket von Rot -1.",
+        "Ben owes 1 pound and is forgiven: 3 ticket of red −1.",
+        "Ben müsste 1 Pfund zahlen und bekommt alles erlassen: 3er-Ticket von Rot −1.",
     ),
     (
         LegPaid(1, (RED_3, RED_3, Reward("ticket", "G", 5, -1)), -3, -2),
         "second",
         1,
-        "You owe 3 pounds, pay 2 and are forgiven the rest: 2 times 3 ticket of red -2, 5 ticket of green -1.",
+        "You owe 3 pounds, pay 2 and are forgiven the rest: 2 times 3 ticket of red −2, 5 ticket of green −1.",
         (
-            "Du müsstest 3 Pfund zahlen, zahlst 2 und bekommst den Rest erlassen: 2-mal 3er-Ticket von Rot -2, "
-            "5er-Ticket von Grün -1."
+            "Du müsstest 3 Pfund zahlen, zahlst 2 und bekommst den Rest erlassen: 2-mal 3er-Ticket von Rot −2, "
+            "5er-Ticket von Grün −1."
         ),
     ),
     (
         LegPaid(1, (PYRAMID, RED_3), 0, 0),
         "second",
         1,
-        "You come out even: 1 pyramid ticket +1, 3 ticket of red -1.",
-        "Bei dir gleicht es sich aus: 1 Pyramidenticket +1, 3er-Ticket von Rot -1.",
+        "You come out even: 1 pyramid ticket +1, 3 ticket of red −1.",
+        "Bei dir gleicht es sich aus: 1 Pyramidenticket +1, 3er-Ticket von Rot −1.",
     ),
     (LegPaid(2, (), 0, 0), "first", 1, "Ben gets nothing.", "Ben bekommt nichts."),
     (
@@ -276,8 +276,8 @@ SCENES = [
         LegPaid(2, (Reward("midfield", "G", 0, 2), Reward("fennec", "", 0, -1), Reward("palm", "", 0, -1)), 0, 0),
         "cards",
         1,
-        "Ben comes out even: midfield card of green +2, card of the fennec -1, card of the palm -1.",
-        "Bei Ben gleicht es sich aus: Mittelfeldkarte von Grün +2, Fennekkarte -1, Palmenkarte -1.",
+        "Ben comes out even: midfield card of green +2, card of the fennec −1, card of the palm −1.",
+        "Bei Ben gleicht es sich aus: Mittelfeldkarte von Grün +2, Fennekkarte −1, Palmenkarte −1.",
     ),
     (
         LegCleared(2, 1),
@@ -438,8 +438,8 @@ SCENES = [
         OverallPaid(1, (Reward("winner", "G", 0, 7), Reward("loser", "B", 0, -1)), 6, 6),
         "cards",
         1,
-        "You get 6 pounds: overall winner card of green +7, overall loser card of blue -1.",
-        "Du bekommst 6 Pfund: Gesamtsiegerkarte von Grün +7, Gesamtletztenkarte von Blau -1.",
+        "You get 6 pounds: overall winner card of green +7, overall loser card of blue −1.",
+        "Du bekommst 6 Pfund: Gesamtsiegerkarte von Grün +7, Gesamtletztenkarte von Blau −1.",
     ),
 ]
 SILENT = {TurnBegan, RevealBegan}

@@ -152,7 +152,7 @@ def piece(name: str, owner: Seat, space: Space) -> str:
     """The fennec or the palm, what it does to a move, and who holds its card."""
     fennec = name == cards.FENNEC
     figure = _fennec() if fennec else _palm()
-    says = _disc(27, -13, "−1" if fennec else "+1", 12)  # noqa: RUF001 - a real minus is as wide as a plus
+    says = _disc(27, -13, "−1" if fennec else "+1", 12)
     whose = _disc(-28, -13, str(owner), 12) if owner else ""
     return tag("g", figure, says, whose, data_piece=name, data_space=space, data_owner=owner)
 

@@ -78,4 +78,4 @@ def signed(voice: Voice, pounds: float) -> str:
     """Pounds with their sign; what rounds to nothing has none."""
     if abs(pounds) < NOTHING:
         return decimal(voice, 0.0, 2)
-    return ("+" if pounds > 0 else "-") + decimal(voice, abs(pounds), 2)
+    return voice.typed("+" if pounds > 0 else "−") + decimal(voice, abs(pounds), 2)
