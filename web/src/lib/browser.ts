@@ -13,6 +13,7 @@ export function uuid(): string {
 
 const nothingKept: Outside['kept'] = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
+/** What is kept while the page is loaded anew.  To look for it is refused where a site may keep nothing. */
 function kept(): Outside['kept'] {
   try {
     return sessionStorage;
@@ -41,5 +42,5 @@ export const browser: Outside = {
   random: () => Math.random(),
   uuid,
   online: () => navigator.onLine,
-  kept: typeof sessionStorage === 'undefined' ? nothingKept : kept(),
+  kept: kept(),
 };
