@@ -1,4 +1,4 @@
-// Beginning: against bots with one click, or a table for others.
+// Beginning: against bots with one click, at a table for others, or at one that is there already.
 
 import { BOXES } from '../game/types';
 import { openTable, type Opening } from './api';
@@ -10,6 +10,7 @@ import { change, type LastPlayed } from './settings.svelte';
 export const GAMES: readonly Game[] = ['second', 'first', 'cards'];
 export const BOTS: readonly BotKind[] = ['newcomer', 'merchant', 'random'];
 export const CLOCKS: readonly number[] = [0, 15, 30, 60, 120, 86_400, 259_200, 604_800];
+export const LONGEST_NAME = 24;
 export const USUAL_OPTIONS: Options = { clock: 0, odds: true, money: true, talk: false, takeover: false };
 
 /** How many can play a game. */
@@ -45,4 +46,25 @@ export async function open(opening: Opening): Promise<string> {
     client.trouble(trouble);
     return '';
   }
+}
+
+/** A seat one would like at a table (0: any), and the code that invites there. */
+interface Wish {
+  readonly seat?: number;
+  readonly code?: string;
+}
+
+/** Sit down under the name typed, else under the one that one has; whether one could ask for it, which else is told. */
+export async function sit(table: string, typed: string, { seat = 0, code = '' }: Wish): Promise<boolean> {
+  const name = typed.trim();
+  if (name) change({ name });
+  try {
+    await client.somebody(name || nameNow());
+  } catch (trouble) {
+    client.trouble(trouble);
+    return false;
+  }
+  if (code) client.table(table, code);
+  void client.act(table, { do: 'sit', ...(seat && { seat }), ...(name && { name }) });
+  return true;
 }

@@ -54,16 +54,27 @@ function remembered(): Partial<Settings> {
   }
 }
 
-/** Change some, and remember them. */
+/** Change some, and remember them.  What another window has changed since stays as it is there. */
 export function change(some: Partial<Settings>): void {
   Object.assign(settings, some);
   try {
-    localStorage.setItem(KEY, JSON.stringify($state.snapshot(settings)));
+    localStorage.setItem(KEY, JSON.stringify({ ...remembered(), ...some }));
   } catch {
     // a browser that keeps nothing: it holds until the page is closed
   }
   if ('language' in some) void speak(languageNow());
   if ('theme' in some) dress();
+}
+
+/** Whether one does not want to hear somebody. */
+export function isMuted(name: string): boolean {
+  return settings.muted.includes(name);
+}
+
+/** Hear no more of somebody, or hear them again. */
+export function mute(name: string, quiet: boolean): void {
+  const others = settings.muted.filter((each) => each !== name);
+  change({ muted: quiet ? [...others, name] : others });
 }
 
 /** The language to speak: the one chosen, else the browser's. */

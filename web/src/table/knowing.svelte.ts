@@ -45,9 +45,9 @@ export class Knowing {
     return this.#worths.get(decision) ?? null;
   }
 
-  /** The best of all decisions that begin so. */
-  best(...beginnings: readonly string[]): number | null {
-    const found = [...this.#worths].filter(([decision]) => beginnings.some((each) => decision.startsWith(each)));
+  /** The best of these decisions, and of all that begin so where only a beginning is given, such as "tile ". */
+  best(...wanted: readonly string[]): number | null {
+    const found = [...this.#worths].filter(([decision]) => wanted.some((each) => decision === each || (each.endsWith(' ') && decision.startsWith(each))));
     return found.length ? Math.max(...found.map(([, pounds]) => pounds)) : null;
   }
 

@@ -14,7 +14,13 @@ const games = import.meta.glob<{ start: Record<string, State> }>('../../golden/*
 const view = games['../../golden/second-3.json']!.start[1]!;
 const sums = (decision: string, pounds: number) => ({ decision, pounds, exact: true, parts: {}, others: 0 });
 const ODDS = { leg: { exact: true, ranks: {} }, race: { exact: true, winner: {}, loser: {} }, assumes: '' };
-const ADVICE = { seat: 1, decisions: [sums('ticket G', 1.5), sums('roll', 1), sums('tile 5+', 0.4), sums('tile 5-', 0.7), sums('tile 15+', 2)] };
+const ADVICE = {
+  seat: 1,
+  decisions: [
+    ...[sums('ticket G', 1.5), sums('roll', 1), sums('tile 5+', 0.4), sums('tile 5-', 0.7), sums('tile 15+', 2)],
+    ...[sums('palm 1', 0.1), sums('palm 12', 0.9)],
+  ],
+};
 
 function knowing(odds = true): Knowing {
   const table = new Table('t', () => {});
@@ -76,6 +82,7 @@ describe('what decisions are worth', () => {
     expect(known.best('tile 5+', 'tile 5-')).toBe(0.7);
     expect(known.best('tile ')).toBe(2);
     expect(known.best('partner ')).toBeNull();
+    expect(known.best('palm 1')).toBe(0.1); // and not that of space 12
     expect(known.aloud('take the 5 ticket of green', known.pounds('ticket G'))).toBe('take the 5 ticket of green, worth +1.50');
     expect(known.aloud('roll', null)).toBe('roll');
   });

@@ -30,16 +30,14 @@ const NEWS: Readonly<Record<string, string>> = {
   back: 'page-news-back',
 };
 
+/** How what people said is read, by its kind. */
+const SAID: Readonly<Record<string, (text: string) => string>> = { said: (text) => text, reacted: reactionWords };
+
 /** An entry of the table's log, in words. */
 export function tidingOf({ happened, before, name }: Entry, reader: Reader): Tiding {
   const { version, kind, seat, text } = happened;
   const told = before ? tell(before, happened.events, reader) : [];
-  const said =
-    kind === 'said'
-      ? { who: nameOf(reader, seat), text }
-      : kind === 'reacted'
-        ? { who: nameOf(reader, seat), text: reactionWords(text) }
-        : null;
+  const said = SAID[kind] ? { who: name || nameOf(reader, seat), text: SAID[kind](text) } : null;
   const news = NEWS[kind] ? say(NEWS[kind], { ...who(reader, seat), ...(name && { who: name }) }) : '';
   return { version, told, news, said };
 }
