@@ -30,11 +30,21 @@ const PAGES: readonly [RegExp, (parts: string[]) => Route][] = [
 
 /** The page that a path names. */
 export function routeOf(path: string): Route {
+  const read = decoded(path);
   for (const [pattern, made] of PAGES) {
-    const found = pattern.exec(path);
-    if (found) return made(found.slice(1).map((part) => part && decodeURIComponent(part)));
+    const found = pattern.exec(read);
+    if (found) return made(found.slice(1));
   }
   return { page: 'nowhere' };
+}
+
+/** A path as it was meant, or as it stands: what is typed into an address need not make sense. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 class Here {

@@ -18,4 +18,6 @@ it.each([
   ['/rules/chess', { page: 'nowhere' }],
   ['/t/', { page: 'nowhere' }],
   ['/t/a/b', { page: 'nowhere' }],
+  ['/j/%61bc234', { page: 'join', code: 'ABC234' }],
+  ['/j/%zz', { page: 'join', code: '%ZZ' }], // no such letter: it is asked for as it stands
 ])('%s', (path, route) => expect(routeOf(path)).toEqual(route));
