@@ -1,8 +1,11 @@
 """From the start page to a table: with one click, by link, by code, from the lobby; to look on, and to play again."""
 
+import re
+
+import pytest
 from playwright.sync_api import Route, expect
 
-from tests.page.browser import PHONE, Window, when
+from tests.page.browser import LOST_LINE, PHONE, Window, when
 from tests.page.prepared import over, somebody, table_of
 
 
@@ -58,11 +61,51 @@ def test_one_joins_by_a_code_and_the_name_of_any_script_is_told_to_all(house):
     expect(ada.page.locator(".chairs")).to_contain_text("جَميلة")
 
 
-def test_a_code_that_leads_nowhere_says_so(house):
+@pytest.mark.parametrize("code", ["NOBODY", "no", "%zz"])
+def test_a_code_that_leads_nowhere_says_so(house, code):
     window = house.somebody()
-    window.forgive("404")
-    window.go("/j/NOBODY")
+    window.forgive(re.compile("40[04]"))
+    window.go(f"/j/{code}")
     expect(window.heading("This invitation leads nowhere")).to_be_visible()
+
+
+def test_an_invitation_opened_without_a_network_is_read_when_there_is_one(house):
+    code = opened(house.somebody())
+    grace = house.somebody(PHONE)
+    grace.forgive(LOST_LINE)
+    grace.page.route("**/api/invitations/*", lambda route: route.abort("internetdisconnected"))
+    grace.go(f"/j/{code}")
+    expect(grace.text("The server cannot be reached")).to_be_visible()
+    grace.page.unroute("**/api/invitations/*")
+    grace.page.context.set_offline(True)
+    expect(grace.text("This device has no network")).to_be_visible()
+    grace.page.context.set_offline(False)
+    expect(grace.button("Sit down")).to_be_visible()
+
+
+def test_one_need_not_hear_everybody_while_one_waits(house):
+    ada, grace = house.somebody(), house.somebody()
+    grace.go(f"/j/{opened(ada)}").page.get_by_label("Your name").fill("Grace")
+    grace.button("Sit down").click()
+    ada.button("Hear no more of Grace").click()
+    grace.text("Say something").click()
+    grace.button("Hello!").click()
+    expect(grace.page.get_by_role("log")).to_contain_text("Hello!")
+    ada.text("Say something").click()
+    ada.button("Thanks!").click()
+    expect(ada.page.get_by_role("log")).to_contain_text("Thanks!")  # what came later is there already
+    expect(ada.page.get_by_role("log")).not_to_contain_text("Hello!")
+    ada.button("Hear Grace again").click()
+    expect(ada.page.get_by_role("log")).to_contain_text("Hello!")
+
+
+def test_how_the_dice_are_kept_honest_is_told_to_whoever_wants_to_know(house):
+    ada = house.somebody(PHONE)
+    opened(ada)
+    expect(ada.text("Nobody can cheat with the dice")).to_be_visible()
+    expect(ada.text("fingerprint of the seed")).not_to_be_visible()
+    ada.text("How that is done").tap()
+    expect(ada.text("fingerprint of the seed").locator("code")).to_have_text(re.compile("^[0-9a-f]{64}$"))
 
 
 def test_a_public_table_appears_in_the_lobby_while_one_looks_and_goes_when_it_is_full(house):
@@ -74,6 +117,21 @@ def test_a_public_table_appears_in_the_lobby_while_one_looks_and_goes_when_it_is
     ada.button("Fill with bots").click()
     ada.button("Start").click()
     expect(line).to_contain_text("Watch")
+
+
+def test_a_table_opened_in_another_window_is_looked_at_there_alone(house):
+    ada, grace = house.somebody(), house.somebody().go("/")
+    opened(ada, "Noether")
+    ada.page.get_by_label("Anybody may find this table and sit down").check()
+    ada.button("Fill with bots").click()
+    ada.button("Start").click()
+    line = grace.page.locator("section[aria-labelledby=lobby] li", has_text="Noether")
+    expect(line).to_contain_text("Watch")
+    with grace.page.context.expect_page() as other:
+        line.get_by_role("link").click(modifiers=["Control"])
+    expect(other.value.locator(".now")).to_be_visible()
+    expect(ada.page.get_by_title("one is watching")).to_be_attached()
+    expect(ada.page.get_by_title("2 are watching")).to_have_count(0)
 
 
 def test_whoever_only_looks_on_sees_the_game_and_decides_nothing(house):
@@ -102,6 +160,22 @@ def test_a_rematch_takes_everybody_along(house):
     expect(other.heading("Seats")).to_be_visible()
     assert ada.path == other.path != f"/t/{table}"
     expect(ada.page.locator(".chairs li")).to_have_count(3)
+
+
+def test_a_rematch_that_comes_late_does_not_fetch_whoever_left(house):
+    person = somebody(house.server)
+    table = table_of(person, "first", 3, over)
+    window = house.somebody(person=person).go(f"/t/{table}")
+    window.forgive(LOST_LINE)
+    window.button("Rematch").wait_for()
+    window.page.context.set_offline(True)
+    expect(window.text("This device has no network")).to_be_visible()
+    window.button("Rematch").click()
+    window.page.locator(".over").get_by_role("link", name="To the start page").click()
+    window.page.context.set_offline(False)
+    when(lambda: window.page.evaluate("sessionStorage.getItem('sirocco.pending')") is None, window, "the rematch")
+    expect(window.button("Play now", exact=False)).to_be_visible()
+    assert window.path == "/"
 
 
 def test_a_passport_is_carried_to_another_device_with_its_games(house):
