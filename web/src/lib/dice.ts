@@ -2,6 +2,8 @@
 // As `sirocco verify`; docs/notation.md says byte by byte what a draw is.  What the record does not tell is not needed:
 // which dice are inside and which cards are left follows from its lines.
 
+import { BOXES } from '../game/types';
+import { headOf } from '../review/record';
 import { bytesOf, hexOf, hmac, joined, sha256 } from './sha256';
 
 /** What was derived again and agreed, or the first thing that differs. */
@@ -9,17 +11,9 @@ export type Proof =
   | { readonly ok: true; readonly draws: number; readonly hands: number }
   | { readonly ok: false; readonly key: 'no-promise' | 'no-seed' | 'other-seed' | 'differs'; readonly line: number; readonly said: string; readonly derived: string };
 
-interface Box {
-  readonly racing: string;
-  readonly crazy: string;
-}
-const BOXES: Record<string, Box> = {
-  first: { racing: 'BGOYW', crazy: '' },
-  second: { racing: 'BGRYP', crazy: 'kw' },
-  cards: { racing: 'BGOYW', crazy: '' },
-};
+const SEED = 32; // bytes
 const DICE_A_LEG = 5;
-const DEALT: Record<number, number> = { 2: 12, 3: 9, 4: 7, 5: 6, 6: 5 };
+const HEAD = /^[a-z][a-z0-9 ]*: /;
 
 /** Dice from a seed and the seats' own words. */
 export class SeededDice {
@@ -57,32 +51,41 @@ function framed(text: string): Uint8Array {
 
 /** Derive all that luck did in a record from its seed. */
 export function verify(record: string): Proof {
-  const lines = record.split('\n').map((line) => line.replace(/#.*$/, '').trim());
-  const head = new Map<string, string>();
-  for (const line of lines) {
-    const found = /^([a-z][a-z0-9 ]*): (.*)$/.exec(line);
-    if (found) head.set(found[1]!, found[2]!);
-  }
-  const [promised, seed] = [head.get('commitment'), head.get('seed')];
-  const wrong = (key: 'no-promise' | 'no-seed' | 'other-seed'): Proof => ({ ok: false, key, line: 0, said: '', derived: '' });
-  if (!promised) return wrong('no-promise');
-  if (!seed) return wrong('no-seed');
-  const bytes = bytesOf(seed);
-  if (bytes.length !== 32 || hexOf(sha256(joined(utf8('sirocco commitment 1\0'), bytes))) !== promised) return wrong('other-seed');
-  const luck = new Map<number, string>();
-  for (const [key, words] of head) if (key.startsWith('luck ')) luck.set(Number(key.slice(5)), words);
-  const dice = new SeededDice(bytes, luck);
-  const game = head.get('game') ?? '';
-  const walk = game === 'cards' ? new CardsWalk(Number(head.get('players'))) : new BoardWalk(BOXES[game]!);
+  const head = headOf(record);
+  const seed = bytesOf(head.get('seed') ?? '');
+  const key = broken(head, seed);
+  return key ? { ok: false, key, line: 0, said: '', derived: '' } : followed(record, head, new SeededDice(seed, luckIn(head)));
+}
+
+type Head = ReadonlyMap<string, string>;
+
+/** What is wrong with the promise itself. */
+function broken(head: Head, seed: Uint8Array): 'no-promise' | 'no-seed' | 'other-seed' | null {
+  const promised = head.get('commitment');
+  if (!promised) return 'no-promise';
+  if (!head.get('seed')) return 'no-seed';
+  const kept = seed.length === SEED && hexOf(sha256(joined(utf8('sirocco commitment 1\0'), seed))) === promised;
+  return kept ? null : 'other-seed';
+}
+
+/** What the seats added, by seat. */
+function luckIn(head: Head): Map<number, string> {
+  const added = [...head].filter(([key]) => key.startsWith('luck '));
+  return new Map(added.map(([key, words]) => [Number(key.slice(5)), words]));
+}
+
+/** The game once more, line by line, with these dice. */
+function followed(record: string, head: Head, dice: SeededDice): Proof {
   const below = (n: number) => dice.below(n);
-  const start = walk.start(below);
-  if (start !== head.get('start')) return { ok: false, key: 'differs', line: 0, said: head.get('start') ?? '', derived: start };
+  const walk = head.get('game') === 'cards' ? new CardsWalk(head.get('players') ?? '') : new BoardWalk(BOXES[head.get('game') as 'first' | 'second']);
+  const start = { said: head.get('start') ?? '', derived: walk.start(below) };
+  if (start.said !== start.derived) return { ok: false, key: 'differs', line: 0, ...start };
   let [draws, hands] = [0, 0];
-  for (const [index, line] of lines.entries()) {
-    if (!line || /^[a-z][a-z0-9 ]*: /.test(line)) continue;
-    const drawn = walk.step(line, below);
-    if (drawn === null) continue;
-    if (drawn.derived !== drawn.said) return { ok: false, key: 'differs', line: index + 1, ...drawn };
+  for (const [index, written] of record.split('\n').entries()) {
+    const line = written.replace(/#.*$/, '').trim();
+    const drawn = HEAD.test(line) ? null : walk.step(line, below);
+    if (!drawn) continue;
+    if (drawn.said !== drawn.derived) return { ok: false, key: 'differs', line: index + 1, ...drawn };
     if (line.startsWith('deal')) hands++;
     else draws++;
   }
@@ -102,8 +105,8 @@ class BoardWalk {
   #inside: string;
   readonly #all: string;
 
-  constructor(readonly box: Box) {
-    this.#all = box.racing + (box.crazy && 'x');
+  constructor(readonly box: { readonly racing: string; readonly crazy: string; readonly dice: string }) {
+    this.#all = box.dice;
     this.#inside = this.#all;
   }
 
@@ -137,12 +140,14 @@ class BoardWalk {
 /** The card game: which cards are not dealt yet, and which are in the deck. */
 class CardsWalk {
   readonly #all: string[];
+  readonly #dealt: number; // to each
   #pool: string[];
   #deck: string[] = [];
   #lately = 0; // cards that went into the deck of this leg
 
-  constructor(readonly players: number) {
-    this.#all = [...BOXES.cards!.racing].flatMap((camel) => [...Array<string>(5).fill(`${camel}1`), `${camel}2`]);
+  constructor(players: string) {
+    this.#dealt = BOXES.cards.setup[players as keyof typeof BOXES.cards.setup].dealt;
+    this.#all = [...BOXES.cards.racing].flatMap((camel) => [...Array<string>(5).fill(`${camel}1`), `${camel}2`]);
     this.#pool = [...this.#all];
   }
 
@@ -169,7 +174,7 @@ class CardsWalk {
       this.#deck = [];
     }
     const before = [...this.#pool];
-    const dealt = Array.from({ length: DEALT[this.players] ?? 0 }, () => this.#pool.splice(below(this.#pool.length), 1)[0]!);
+    const dealt = Array.from({ length: this.#dealt }, () => this.#pool.splice(below(this.#pool.length), 1)[0]!);
     dealt.sort((a, b) => before.indexOf(a) - before.indexOf(b));
     return { said: said.join(' '), derived: dealt.join(' ') };
   }
