@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { breath } from './lib/breath';
 import { client } from './lib/client.svelte';
+import { keepFocus } from './lib/focus';
 import { newer } from './lib/newer.svelte';
 import { follow } from './lib/route.svelte';
 import { dress, languageNow } from './lib/settings.svelte';
@@ -18,5 +19,6 @@ new Intl.NumberFormat(languageNow()); // the first one costs the browser a momen
 await words;
 await breath();
 mount(App, { target: document.getElementById('page')! });
+keepFocus();
 void client.start();
 newer.watch();
