@@ -109,12 +109,8 @@ class Client {
     const table = known ?? new Table(id, (since) => this.#connection.again(id, since));
     this.#tables.set(id, table);
     if (code) table.code = code;
-    if (known) {
-      table.status = table.status === 'gone' ? 'asking' : table.status;
-      this.#connection.follow(id, () => -1, code, seat);
-    } else {
-      this.#connection.follow(id, () => table.version, code, seat);
-    }
+    known?.lookAnew();
+    this.#connection.follow(id, () => table.version, code, seat);
     this.#refreshPending(id);
     return table;
   }

@@ -234,6 +234,15 @@ it('asks again why not, if the line broke before the answer', async () => {
   expect(await because).toMatchObject({ legal: false, rule: 'second §4.1' });
 });
 
+it('a why that the server could not read is not asked for ever', () => {
+  welcomed();
+  void connection.why('t1', 1, 'tile');
+  world.socket.says({ type: 'trouble', id: 'uuid-1', why: 'this could not be read' });
+  world.socket.breaks();
+  world.pass(1000);
+  expect(welcomed().of('why')).toEqual([]);
+});
+
 describe('when the line breaks', () => {
   it('each attempt waits longer, up to a bound, and from zero again after a welcome', () => {
     const waits: number[] = [];

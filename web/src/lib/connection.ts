@@ -190,6 +190,7 @@ export class Connection {
       }
       case 'trouble':
         if (message.id && this.#pending.has(message.id)) this.#answer(troubled(this.#pending.get(message.id)!, message.why));
+        this.#asked.delete(message.id); // there is no other answer to it
         return this.#listener.heard(message);
       case 'later':
         this.#later = message.after * 1000;

@@ -68,15 +68,16 @@ export class Table {
     return () => this.#stepped.delete(hear);
   }
 
-  /** The question this seat has to answer, if it is asked. */
-  questionOf(seat: number): number | undefined {
-    return this.questions[seat];
-  }
-
   /** The line is new: whatever was asked on the old one is not answered any more. */
   reconnected(): void {
     this.#asking = false;
     if (this.told === 'asked') this.told = 'nothing';
+  }
+
+  /** It is looked at from another seat, or by another code: nothing counts before that is told. */
+  lookAnew(): void {
+    this.version = -1;
+    if (this.status === 'gone') this.status = 'asking';
   }
 
   hear(message: Snapshot | Missed | Happened | Here | Gone): void {

@@ -138,7 +138,7 @@ describe('what happens', () => {
 
   it('says who is asked, what is legal, and until when', () => {
     table.hear(happened(OPEN + 1));
-    expect(table.questionOf(1)).toBe(OPEN + 1);
+    expect(table.questions[1]).toBe(OPEN + 1);
     expect(table.legal).toEqual(['roll']);
     expect(table.deadline).toBe(1_030_000);
     const { questions: _, legal: __, left: ___, ...talk } = happened(OPEN + 2);
