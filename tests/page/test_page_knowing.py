@@ -55,6 +55,36 @@ def test_a_position_is_put_together_by_finger(house):
     expect(line).to_have_value(re.compile("12:B(?!R)"))
 
 
+def test_no_tile_is_laid_beyond_the_finish_line(house):
+    window = house.somebody().go("/odds?p=second+2:BGRY,12:kw,17:P+BGRYPx+-")
+    line = window.page.get_by_label("The position, as one line")
+    window.page.locator("[data-space='17'] button").focus()
+    window.page.keyboard.press("+")
+    window.page.locator("[data-space='9'] button").focus()
+    window.page.keyboard.press("+")
+    expect(line).to_have_value("second 2:BGRY,12:kw,17:P BGRYPx 9+")
+
+
+def test_a_position_that_came_with_the_address_is_the_first_one(house):
+    window = house.somebody().go(f"/odds?p={POSITION.replace(' ', '_')}")
+    line = window.page.get_by_label("The position, as one line")
+    expect(line).to_have_value(POSITION)
+    expect(window.button("Undo")).to_be_disabled()
+    window.page.keyboard.press("Control+z")
+    expect(line).to_have_value(POSITION)
+
+
+def test_a_card_is_taken_out_of_the_deck_by_keyboard_to_the_last(house):
+    window = house.somebody().go("/odds?p=cards_1:BGOYW_B1B1_-_16")
+    fewer = window.button("One less of blue 1")
+    fewer.focus()
+    for left in (1, 0):
+        window.page.keyboard.press("Enter")
+        heading = "one card" if left else "0 cards"
+        expect(window.page.get_by_role("group", name=f"Racing deck: {heading}")).to_be_visible()
+        expect(fewer).to_be_focused()
+
+
 def test_a_position_that_cannot_be_is_told_why(house):
     window = house.somebody().go("/odds")
     window.page.get_by_label("The position, as one line").fill("second 3:RRR - -")

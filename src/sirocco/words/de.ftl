@@ -1158,7 +1158,7 @@ page-review-failed = Dieses Spiel ließ sich nicht durchrechnen: { $why }.
 page-review-failed-replay = Ansehen kannst du es trotzdem.
 page-review-unfinished = Diese Mitschrift endet vor dem Rennen.
 page-review-open = Auf eine Mitschrift zurückblicken
-page-review-open-what = Jedes Spiel lässt sich als Mitschrift sichern, eine Textdatei, die auf .camel endet. Öffne hier eine, zieh sie auf diese Seite oder füge ihren Text ein: Du siehst das Spiel noch einmal, dazu die Siegchancen und was jede Entscheidung wert war. Alle Karten müssen offen sein.
+page-review-open-what = Jedes Spiel lässt sich als Mitschrift sichern, eine Textdatei, die auf .camel endet. Öffne hier eine, zieh sie auf diese Seite oder füge ihren Text ein: Du siehst das Spiel noch einmal und, wenn alle Karten offen sind, dazu die Siegchancen und was jede Entscheidung wert war.
 page-review-file = Datei von diesem Gerät öffnen
 page-review-paste = Oder füg ihren Text ein
 page-review-no-record = Das ist keine Mitschrift eines Spiels: Sie beginnt mit den Zeilen „game:“, „players:“ und „start:“.
@@ -1235,6 +1235,7 @@ page-review-luckiest = { $me ->
        *[other] Am meisten Glück: { $who }, je { $pounds } Pfund.
     }
 }
+page-review-luckless = Glück hatte niemand; am wenigsten Pech: { $who }, { $pounds } Pfund.
 page-review-careful = { $me ->
     [yes] { $count ->
         [one] Am besten entschieden: du, im Schnitt { $pounds } Pfund verschenkt.
@@ -1275,7 +1276,10 @@ page-review-example = Ein Beispiel: Jemand nimmt ein Ticket, von dem 3 Pfund zu 
 page-review-adds-up = Der Anfang und alle Teile ergeben zusammen das Ergebnis.
 page-review-split-exact = Alle Zahlen sind exakt, sofern es die Chancen des Rennens sind.
 page-review-split-error = Die Teile sind geschätzt, mit einem Standardfehler von höchstens { $error } Pfund; ihre Summe ist exakt.
-page-review-seat = { $who }: Glück { $luck }, eigene Entscheidungen { $decisions }. { $best } von { $weighed } Entscheidungen waren so gut wie die beste, die es gab; alle zusammen verschenkten { $cost } Pfund.
+page-review-seat = Glück { $luck }, Entscheidungen { $decisions }.{ $weighed ->
+    [0] {""}
+   *[other] {" "}{ $best } von { $weighed } Entscheidungen waren die besten, die es gab; die anderen verschenkten { $cost } Pfund.
+}
 page-review-greatest-luck = Die größten Glücksfälle
 
 # Neues von Menschen

@@ -1141,7 +1141,7 @@ page-review-failed = This game could not be worked out: { $why }.
 page-review-failed-replay = The replay works all the same.
 page-review-unfinished = This record ends before the race does.
 page-review-open = Look back on a record
-page-review-open-what = Every game can be saved as a record, a text file that ends in .camel. Open one here, drop it on this page, or paste its text: you get the replay, the winning chances, and what every decision was worth. All cards have to be open.
+page-review-open-what = Every game can be saved as a record, a text file that ends in .camel. Open one here, drop it on this page, or paste its text: you get the replay and, if all cards are open, the winning chances and what every decision was worth.
 page-review-file = Open a file of this device
 page-review-paste = Or paste its text
 page-review-no-record = This is no record of a game: one begins with the lines “game:”, “players:” and “start:”.
@@ -1218,6 +1218,7 @@ page-review-luckiest = { $me ->
        *[other] Most luck: { $who }, { $pounds } pounds each.
     }
 }
+page-review-luckless = Nobody had luck; least bad luck: { $who }, { $pounds } pounds.
 page-review-careful = { $me ->
     [yes] { $count ->
         [one] Best decisions: yours, { $pounds } pounds given away each time on average.
@@ -1258,7 +1259,10 @@ page-review-example = An example: somebody takes a ticket that can be expected t
 page-review-adds-up = The beginning and all parts add up to the result.
 page-review-split-exact = All figures are exact, given the odds of the race.
 page-review-split-error = The parts are sampled, with a standard error of at most { $error } pounds; their sum is exact.
-page-review-seat = { $who }: luck { $luck }, own decisions { $decisions }. { $best } of { $weighed } decisions were as good as the best there was; all of them together gave away { $cost } pounds.
+page-review-seat = Luck { $luck }, decisions { $decisions }.{ $weighed ->
+    [0] {""}
+   *[other] {" "}{ $best } of { $weighed } decisions were the best there was; the others gave away { $cost } pounds.
+}
 page-review-greatest-luck = The greatest strokes of luck
 
 # News of people
