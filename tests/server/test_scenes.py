@@ -48,6 +48,19 @@ async def test_an_invitation_opens_a_private_table_and_is_no_seat():
 
 
 @timeless
+async def test_the_host_hears_of_all_seats_taken_for_those_at_the_same_device():
+    place = await house()
+    ann = place.guest("Ann")
+    table, _ = await opened(place, ann)
+    for seat in (3, 2):
+        assert (await ann.do(table, wire.Sit(seat=seat, name=f"Guest {seat}")))["type"] == "done"
+    assert chairs(ann, table) == [("person", "Ann", False), ("person", "Guest 2", False), ("person", "Guest 3", False)]
+    assert [(each["seat"], each["seats"]) for each in ann.of("snapshot")] == [(1, [1]), (1, [1, 3]), (1, [1, 2, 3])]
+    await ann.do(table, wire.Stand(seat=1))
+    assert (ann.of("snapshot")[-1]["seat"], ann.of("snapshot")[-1]["seats"]) == (2, [2, 3])
+
+
+@timeless
 async def test_the_host_fills_clears_and_hands_over_and_nobody_else_does():
     place = await house()
     ann, bob = place.guest("Ann"), place.guest("Bob")

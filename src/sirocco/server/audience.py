@@ -14,6 +14,7 @@ from sirocco.server.ports import HouseRules
 from sirocco.server.telling import Told, happened, hash_of, raw_state
 from sirocco.server.wire import Here, Missed, Snapshot
 
+Seats = tuple[int, ...]
 SLOTS = 2.0  # a second, in which what is told of a table to one who comes is written once
 
 
@@ -44,7 +45,7 @@ class Audience:
     def __init__(self, around: Around, memory: Memory) -> None:
         self._around = around
         self._memory = memory
-        self._listeners: dict[int, dict[Listener, None]] = {}  # in the order in which they came
+        self._listeners: dict[int, dict[Listener, Seats]] = {}  # in the order in which they came, with all their seats
         self._here: tuple[tuple[int, ...], int] = ((), 0)  # as it was told
         self._here_soon: asyncio.TimerHandle | None = None
         self._written: dict[tuple[int, int], tuple[int, bytes]] = {}  # snapshots and the like, for a moment ...
@@ -67,7 +68,7 @@ class Audience:
         audience = self._memory.audience(listener.passport, seat)
         if self.leave(listener) not in (None, audience):
             since = -1  # what it knows it knows as another seat
-        self._listeners.setdefault(audience, {})[listener] = None
+        self._listeners.setdefault(audience, {})[listener] = self._own(listener)
         listener.put(self._missed(listener.passport, audience, since))
         self._here_changes()
         return audience
@@ -83,8 +84,11 @@ class Audience:
 
     def _move(self, listener: Listener, seat: int, audience: int) -> None:
         del self._listeners[seat][listener]
-        self._listeners.setdefault(audience, {})[listener] = None
+        self._listeners.setdefault(audience, {})[listener] = self._own(listener)
         listener.put(self._snapshot(listener.passport, audience))
+
+    def _own(self, listener: Listener) -> Seats:
+        return sitting.seats_of(self._memory.sitting, listener.passport)
 
     def _each(self) -> Iterator[tuple[int, Listener]]:
         """Everybody who listens at this moment, whatever becomes of them meanwhile."""
@@ -116,12 +120,18 @@ class Audience:
         return None if due is None else round(max(0.0, due - self._around.time()), 1)
 
     def _follow_the_seats(self) -> None:
-        """Who got a seat sees from there; who gave it up looks on."""
+        """Who got a seat sees from there, or has one more; who gave it up looks on, or has one less."""
         for seat, listener in self._each():
-            audience = self._memory.audience(listener.passport, seat)
-            if audience != seat:
-                self._move(listener, seat, audience)
+            if self._follows(listener, seat):
                 self._here_changes()
+
+    def _follows(self, listener: Listener, seat: int) -> bool:
+        """Whether the seats of somebody are others than they were told; then they are told how everything is from there."""
+        audience = self._memory.audience(listener.passport, seat)
+        if audience == seat and self._listeners[seat][listener] == self._own(listener):
+            return False
+        self._move(listener, seat, audience)
+        return True
 
     # Late.
 
@@ -134,11 +144,8 @@ class Audience:
             self.announce(memory.told[-1])
             return
         for seat, listener in self._each():
-            audience = memory.audience(listener.passport, seat)
-            if audience != seat:
-                self._move(listener, seat, audience)
-            else:
-                listener.put(self._missed(listener.passport, audience, heard))
+            if not self._follows(listener, seat):
+                listener.put(self._missed(listener.passport, seat, heard))
 
     def tell_anew(self) -> None:
         """Everybody hears how everything is now, whatever they were told before."""
@@ -178,7 +185,7 @@ class Audience:
         own = sitting.seats_of(self._memory.sitting, passport)
         return self._once(audience, -1, lambda: self._written_snapshot(audience, own))
 
-    def _written_snapshot(self, audience: int, own: tuple[int, ...]) -> bytes:
+    def _written_snapshot(self, audience: int, own: Seats) -> bytes:
         memory = self._memory
         here, watching = self._here
         state = memory.seen(audience)
