@@ -5,7 +5,10 @@ const HEADINGS = 'h1, h2, h3';
 
 /** Be on something that the Tab key alone does not come to. */
 export function put(thing: HTMLElement): void {
-  if (thing.tabIndex < 0) thing.tabIndex = -1;
+  if (thing.tabIndex < 0) {
+    thing.tabIndex = -1;
+    thing.addEventListener('blur', () => thing.removeAttribute('tabindex'), { once: true }); // else it passes for a thing to press
+  }
   thing.focus({ preventScroll: true });
 }
 

@@ -6,6 +6,8 @@ import { overall, top } from './narrate-table';
 import { camelName, cardWords, nameOf, type Reader } from './speech';
 import { type Facts, knows, say } from './words.svelte';
 
+const CAMELS = [...'BGORYPWkw'];
+
 /** Why not, as the server says it. */
 export interface Reason {
   readonly why: string;
@@ -17,7 +19,12 @@ export interface Reason {
 /** The sentence of a reason, without its paragraph, which `rule` is: `second §4.1`.  In English where no words are known. */
 export function why(reason: Reason): string {
   const id = `why-${reason.key}`;
-  return reason.key && knows(id) ? say(id, { game: reason.rule.split(' ')[0]!, ...reason.facts }) : reason.why;
+  return reason.key && knows(id) ? say(id, { game: reason.rule.split(' ')[0]!, ...reason.facts, ...named(reason.facts) }) : reason.why;
+}
+
+/** A camel by its name: here it was pressed, not typed. */
+function named({ camel = '' }: Facts): Facts {
+  return CAMELS.includes(String(camel)) ? { camel: camelName(String(camel)) } : {};
 }
 
 /** What a decision of the seat whose turn it is does. */

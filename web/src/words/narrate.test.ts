@@ -63,6 +63,12 @@ describe('a reason', () => {
     expect(why(reason)).toBe('kein Plättchen auf Feld 7: Dort steht ein Kamel');
   });
 
+  it('calls a camel by its name: nobody typed its letter', () => {
+    const reason = { why: 'no ticket of G is left', key: 'ticket-gone', facts: { camel: 'G' }, rule: 'second §5.2' };
+    expect(why(reason)).toBe('kein Ticket von Grün ist übrig');
+    expect(why({ ...reason, facts: { camel: 'X' } })).toBe('kein Ticket von X ist übrig');
+  });
+
   it('that no words are known for is said in English', () => {
     expect(why({ why: english, key: '', facts: {}, rule: '' })).toBe(english);
     expect(why({ why: english, key: 'of-tomorrow', facts: {}, rule: '' })).toBe(english);
