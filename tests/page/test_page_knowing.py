@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.browser import PHONE, Window
+from tests.page.hands import Press, by_finger, by_keyboard
 from tests.page.prepared import over, played, somebody, table_of
 from tests.web.lessons import LESSONS
 
@@ -129,9 +130,7 @@ def test_whoever_looks_back_too_early_is_told_so_and_sees_it_when_the_race_is_ov
     table = table_of(person, "first", 2)
     window = house.somebody(person=person).go(f"/t/{table}/review")
     expect(window.text("This race is still being run")).to_be_visible()
-    expect(window.page.get_by_role("main").get_by_role("link", name="To the table").last).to_have_attribute(
-        "href", f"/t/{table}"
-    )
+    expect(window.link("To the table")).to_have_attribute("href", f"/t/{table}")
     with person.socket() as line:
         played(line, table, over)
     expect(window.heading("Winning chances")).to_be_visible()
@@ -208,49 +207,53 @@ def test_a_paragraph_of_the_rules_is_searched_found_and_has_an_address(house):
     expect(window.page.locator("article.at")).to_contain_text("4.5")
 
 
-@pytest.mark.parametrize("game", ["first", "second", "cards"])
-def test_a_lesson_is_done_step_by_step_to_its_end(house, game):
+@pytest.mark.parametrize(
+    ("game", "press"), [("first", by_finger), ("second", by_finger), ("cards", by_finger), ("second", by_keyboard)]
+)
+def test_a_lesson_is_done_step_by_step_to_its_end_and_the_board_is_seen(house, game, press):
     window = house.somebody(PHONE).go("/learn")
-    window.page.locator(f"a[href='/learn/{game}']").tap()
+    press(window.page.locator(f"a[href='/learn/{game}']"))
     steps = [step for scene in json.loads((LESSONS / f"{game}.json").read_text())["scenes"] for step in scene["steps"]]
     for number, step in enumerate(steps, start=1):
         expect(window.text(f"Step {number} of {len(steps)}").first).to_be_visible()
-        do(window, step["answer"])
+        do(window, step["answer"], press)
         expect(window.page.locator("#result .good")).to_be_visible()
-        window.button("Next" if number < len(steps) else "Finish").tap()
+        expect(window.page.locator("svg.drawing")).to_be_in_viewport(ratio=0.9)
+        press(window.button("Next" if number < len(steps) else "Finish"))
     expect(window.heading("Now you can play")).to_be_visible()
-    window.button("Play a race against bots").tap()
+    press(window.button("Play a race against bots"))
     expect(window.page.locator(".now.mine")).to_be_visible()
 
 
-def do(window: Window, answer: str) -> None:
-    """What a lesson asks for, with a finger."""
+def do(window: Window, answer: str, press: Press) -> None:
+    """What a lesson asks for."""
     verb, *what = answer.split(" ")
     page = window.page
     match verb:
         case "roll":
-            page.locator(".roll").tap()
+            press(page.locator(".roll"))
         case "reveal":
-            window.button("Turn a card", exact=False).tap()
+            press(window.button("Turn a card", exact=False))
         case "play":
-            page.locator(".race .button:has(.kept)").tap()
+            press(page.locator(".race .button:has(.kept)"))
         case "space":
-            page.locator(f"[data-space='{what[0]}'] button").tap(force=True)  # alight or not
+            there = page.locator(f"[data-space='{what[0]}'] button")
+            there.tap(force=True) if press is by_finger else press(there)  # alight or not
         case "tile" | "fennec":
             space = what[0].rstrip("+-")
-            page.locator(f"[data-space='{space}'] button").tap()
+            press(page.locator(f"[data-space='{space}'] button"))
             sides = page.locator(".now .ask .button.main")
-            sides.nth(1 if what[0].endswith("-") else 0).tap()
+            press(sides.nth(1 if what[0].endswith("-") else 0))
         case "discard" | "stack" | "intel":
             for card in what:
                 name = f"{COLOURS[card[0]]} {card[1]}"
-                page.locator("section.choose").get_by_role("button", name=name, pressed=False).first.tap()
-            page.locator("section.choose .button.main").tap()
+                press(page.locator("section.choose").get_by_role("button", name=name, pressed=False).first)
+            press(page.locator("section.choose .button.main"))
         case _ if page.locator("table.bets").count():
             row, column = BETS.index(verb) + 1, CARD_CAMELS.index(what[0]) + 2
-            page.locator(f".bets tbody tr:nth-child({row}) :nth-child({column}) button").tap()
+            press(page.locator(f".bets tbody tr:nth-child({row}) :nth-child({column}) button"))
         case "ticket":
-            page.get_by_role("group", name="Leg tickets").get_by_role("button", name=COLOURS[what[0]]).tap()
+            press(page.get_by_role("group", name="Leg tickets").get_by_role("button", name=COLOURS[what[0]]))
         case _:
-            window.button(f"Your finish card of {COLOURS[what[0]]}").tap()
-            page.locator(".now .ask .button.main").nth(PILES.index(verb)).tap()
+            press(window.button(f"Your finish card of {COLOURS[what[0]]}"))
+            press(page.locator(".now .ask .button.main").nth(PILES.index(verb)))
