@@ -933,8 +933,8 @@ page-dice = { $game ->
    *[other] Ehrliche Würfel
 }
 page-dice-promise = { $game ->
-    [cards] Niemand kann bei den Karten mogeln: Nach dem Rennen können alle sie nachprüfen.
-   *[other] Niemand kann beim Würfeln mogeln: Nach dem Rennen können alle die Würfe nachprüfen.
+    [cards] Mogeln geht nicht: Nach dem Rennen können alle die Karten nachprüfen.
+   *[other] Mogeln geht nicht: Nach dem Rennen können alle die Würfel nachprüfen.
 }
 page-dice-how = Wie das geht
 page-dice-seed = Alles, was der Zufall entscheidet, folgt aus einer einzigen geheimen Zahl, dem Seed, und die ist schon gezogen. Hier steht ihr Fingerabdruck; nach dem Rennen wird auch die Zahl selbst gezeigt. Passen beide zusammen, wurde unterwegs nichts geändert. Was ihr für das Glück dazugebt, fließt mit ein: So weiß vorher niemand, was kommt, auch nicht, wer diesen Server betreibt.

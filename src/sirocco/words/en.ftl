@@ -916,8 +916,8 @@ page-dice = { $game ->
    *[other] Honest dice
 }
 page-dice-promise = { $game ->
-    [cards] Nobody can stack the cards: when the race is over, everybody can check them.
-   *[other] Nobody can cheat with the dice: when the race is over, everybody can check them.
+    [cards] Nobody can cheat: after the race, everybody can check the cards.
+   *[other] Nobody can cheat: after the race, everybody can check the dice.
 }
 page-dice-how = How that is done
 page-dice-seed = Everything that luck decides follows from one secret number, the seed, which is drawn already. Its fingerprint is shown here; when the race is over, the number itself is shown too. If the two fit, nothing was changed on the way. What players add for luck goes into it, so that nobody knows beforehand what will come, not even whoever runs this server.
