@@ -1156,7 +1156,7 @@ page-review-computing = Jede Chance und jede Entscheidung dieses Spiels wird ger
 page-review-meanwhile = Ansehen kannst du es schon.
 page-review-failed = Dieses Spiel ließ sich nicht durchrechnen: { $why }.
 page-review-failed-replay = Ansehen kannst du es trotzdem.
-page-review-unfinished = Diese Mitschrift endet vor dem Rennen.
+page-review-unfinished = Diese Mitschrift endet, bevor das Rennen vorbei ist.
 page-review-open = Auf eine Mitschrift zurückblicken
 page-review-open-what = Jedes Spiel lässt sich als Mitschrift sichern, eine Textdatei, die auf .camel endet. Öffne hier eine, zieh sie auf diese Seite oder füge ihren Text ein: Du siehst das Spiel noch einmal und, wenn alle Karten offen sind, dazu die Siegchancen und was jede Entscheidung wert war.
 page-review-file = Datei von diesem Gerät öffnen
@@ -1278,7 +1278,10 @@ page-review-split-exact = Alle Zahlen sind exakt, sofern es die Chancen des Renn
 page-review-split-error = Die Teile sind geschätzt, mit einem Standardfehler von höchstens { $error } Pfund; ihre Summe ist exakt.
 page-review-seat = Glück { $luck }, Entscheidungen { $decisions }.{ $weighed ->
     [0] {""}
-   *[other] {" "}{ $best } von { $weighed } Entscheidungen waren die besten, die es gab; die anderen verschenkten { $cost } Pfund.
+   *[other] {" "}{ $best ->
+        [0] Keine von { $weighed } Entscheidungen war die beste, die es gab; zusammen verschenkten sie { $cost } Pfund.
+       *[other] { $best } von { $weighed } Entscheidungen waren die besten, die es gab; die anderen verschenkten { $cost } Pfund.
+    }
 }
 page-review-greatest-luck = Die größten Glücksfälle
 

@@ -1261,7 +1261,10 @@ page-review-split-exact = All figures are exact, given the odds of the race.
 page-review-split-error = The parts are sampled, with a standard error of at most { $error } pounds; their sum is exact.
 page-review-seat = Luck { $luck }, decisions { $decisions }.{ $weighed ->
     [0] {""}
-   *[other] {" "}{ $best } of { $weighed } decisions were the best there was; the others gave away { $cost } pounds.
+   *[other] {" "}{ $best ->
+        [0] None of { $weighed } decisions was the best there was; all together they gave away { $cost } pounds.
+       *[other] { $best } of { $weighed } decisions were the best there was; the others gave away { $cost } pounds.
+    }
 }
 page-review-greatest-luck = The greatest strokes of luck
 
