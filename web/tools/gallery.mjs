@@ -1,4 +1,4 @@
-// Pictures of the gallery, from the built page under the server's rule for content: node tools/gallery.mjs [case] [theme] [shape]
+// Pictures of the gallery, from the built page under the server's rule for content: node tools/gallery.mjs [case] [theme]
 // They go to shots/.  A script, a style or an image that the rule forbids is an error here.
 
 import { createServer } from 'node:http';
@@ -30,7 +30,7 @@ const server = createServer(async (request, answer) => {
 await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
 const base = `http://127.0.0.1:${server.address().port}/gallery`;
 
-const [only = '', theme = '', shape = 'square'] = process.argv.slice(2);
+const [only = '', theme = ''] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
 const troubles = [];
 try {
@@ -40,10 +40,10 @@ try {
       const page = await browser.newPage({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
       page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
       page.on('pageerror', (error) => troubles.push(String(error)));
-      await page.goto(`${base}?shape=${shape}&theme=${each}${only ? `&case=${encodeURIComponent(only)}` : ''}`, { waitUntil: 'networkidle' });
+      await page.goto(`${base}?theme=${each}${only ? `&case=${encodeURIComponent(only)}` : ''}`, { waitUntil: 'networkidle' });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > viewport.width) troubles.push(`${size}, ${each}: ${wide} wide`);
-      const name = `gallery-${size}-${shape}-${each}${only ? `-${only.replace(/\W+/g, '-')}` : ''}.png`;
+      const name = `gallery-${size}-${each}${only ? `-${only.replace(/\W+/g, '-')}` : ''}.png`;
       await page.screenshot({ path: join(SHOTS, name), fullPage: true });
       console.log(name);
       await page.close();

@@ -1,8 +1,8 @@
-// Where things stand in a drawing.  A layout is made for a scene and a shape; motion asks it for the same places.
+// Where things stand in a drawing.  A layout is made for a scene; motion asks it for the same places.
 
 import { LEGS, levelHeight, pitchIn, RIDER } from './figures';
 import { ringLayout } from './ring';
-import type { Scene, Shape } from './scene';
+import type { Scene } from './scene';
 import { trailLayout } from './trail';
 
 export interface Point {
@@ -43,8 +43,8 @@ export interface Place extends Point {
   readonly standing: boolean;
 }
 
-export function layoutOf(scene: Scene, shape: Shape): Layout {
-  return scene.kind === 'ring' ? ringLayout(scene, shape) : trailLayout(scene, shape);
+export function layoutOf(scene: Scene): Layout {
+  return scene.kind === 'ring' ? ringLayout(scene) : trailLayout(scene);
 }
 
 /** Where the camel on a level of a stack of so many stands. */

@@ -24,7 +24,7 @@ function scene(stacks: Readonly<Record<number, string>>): Scene {
 
 /** Where a stack ends, with what the topmost wears. */
 function topOf(of: Scene, space: number): number {
-  const spot = ringLayout(of, 'square').spots.get(space)!;
+  const spot = ringLayout(of).spots.get(space)!;
   const { length } = of.stacks[space]!;
   const { y, scale, standing } = placeOn(spot, length - 1, length);
   return y - (RIDER + HAT + (standing ? 16 : 0)) * scale;
@@ -38,7 +38,7 @@ describe('a stack', () => {
   });
 
   it.each(all)('of %s is never too small for its letters', (stack) => {
-    for (let space = 1; space <= 16; space++) expect(ringLayout(scene({ [space]: stack }), 'square').spots.get(space)!.scale).toBeGreaterThan(0.8);
+    for (let space = 1; space <= 16; space++) expect(ringLayout(scene({ [space]: stack })).spots.get(space)!.scale).toBeGreaterThan(0.8);
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe('a stack', () => {
     ['G', 'YPR', 4, 3],
   ])('below %s, of %s, leaves its letter to be read', (above, stack, below, space) => {
     const of = scene({ [space]: above, [below]: stack });
-    expect(topOf(of, below)).toBeGreaterThan(ringLayout(of, 'square').spots.get(space)!.y + CLOTH);
+    expect(topOf(of, below)).toBeGreaterThan(ringLayout(of).spots.get(space)!.y + CLOTH);
   });
 });

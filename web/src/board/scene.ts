@@ -74,9 +74,6 @@ export interface Labels {
   readonly source: string;
 }
 
-/** What shape a ring takes: square, for a narrow upright screen, for a low wide one. */
-export type Shape = 'square' | 'tall' | 'wide';
-
 /** The spaces of a scene in order: a sandstormed card is one; 0 and the one beyond the line only if somebody is there. */
 export function spacesOf(scene: Scene): number[] {
   const last = scene.stacks.length - 2;

@@ -2,7 +2,7 @@
 
 import { HAT, WIDTH } from './figures';
 import type { Box, Layout, Point, Spot } from './layout';
-import type { Scene, Shape } from './scene';
+import type { Scene } from './scene';
 
 const SPACE = 94; // wide; a card has two, and is as wide on its sandstorm side, where it has one
 const EDGE = 30; // room for the bends of the way
@@ -18,7 +18,7 @@ const BESIDE = 92; // below the track, for the deck and the pieces
 const SMALL = 0.64; // on the start card, where five stand beside each other
 const HIDDEN = 24; // of a bend, under the card where it begins
 const BEND = 38; // as far as the ground reaches, with half the way's own breadth
-const COLUMNS: Record<Shape, number> = { square: 3, tall: 3, wide: 5 }; // cards in a row
+const COLUMNS = 3; // cards in a row
 
 export type CardKind = 'start' | 'plain' | 'storm' | 'finish';
 
@@ -38,15 +38,14 @@ export interface TrailLayout extends Layout {
   readonly waiting: Readonly<Record<'fennec' | 'palm', Point>>;
 }
 
-export function trailLayout(scene: Scene, shape: Shape): TrailLayout {
-  const columns = COLUMNS[shape];
-  const width = 2 * EDGE + columns * 2 * SPACE;
+export function trailLayout(scene: Scene): TrailLayout {
+  const width = 2 * EDGE + COLUMNS * 2 * SPACE;
   const laid = cardsOf(scene);
-  const cards = laid.map((card, index) => lay(card, index, columns));
+  const cards = laid.map((card, index) => lay(card, index));
   const rows = cards.at(-1)!.row + 1;
   const spots = new Map<number, Spot>();
   for (const card of cards) for (const space of card.spaces) spots.set(space, spotOn(scene, card, space, cards));
-  return { width, spots, cards, way: wayThrough(cards), ...beside(cards, columns, rows, width) };
+  return { width, spots, cards, way: wayThrough(cards), ...beside(cards, rows, width) };
 }
 
 interface Laid {
@@ -65,10 +64,10 @@ function cardsOf(scene: Scene): Laid[] {
 }
 
 /** Cards go to the right in one row, to the left in the next. */
-function lay(card: Laid, index: number, columns: number): TrailCard {
-  const row = Math.floor(index / columns);
+function lay(card: Laid, index: number): TrailCard {
+  const row = Math.floor(index / COLUMNS);
   const right = row % 2 === 0;
-  const column = right ? index % columns : columns - 1 - (index % columns);
+  const column = right ? index % COLUMNS : COLUMNS - 1 - (index % COLUMNS);
   const half = card.kind === 'plain' && card.spaces.length === 1;
   const x = EDGE + column * 2 * SPACE + GAP + (half && !right ? SPACE : 0);
   return { ...card, row, right, x, y: TOP + row * ROW, width: (half ? 1 : 2) * SPACE - 2 * GAP, height: CARD };
@@ -118,9 +117,9 @@ function apart(x: number, y: number, camels: number): Point[] {
 }
 
 /** The deck and the pieces lie behind the finish, if there is room in its row, else below. */
-function beside(cards: readonly TrailCard[], columns: number, rows: number, width: number) {
+function beside(cards: readonly TrailCard[], rows: number, width: number) {
   const goal = cards.at(-1)!;
-  const free = columns - 1 - ((cards.length - 1) % columns);
+  const free = COLUMNS - 1 - ((cards.length - 1) % COLUMNS);
   const fits = free >= 2;
   const y = fits ? goal.y + 20 : TOP + rows * ROW + 4;
   const [from, to] = !fits || goal.right === false ? [EDGE, fits ? goal.x - 8 : width - EDGE] : [goal.x + goal.width + 24, width - EDGE];
