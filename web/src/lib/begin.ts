@@ -5,7 +5,7 @@ import { openTable, type Opening } from './api';
 import { client, nameNow } from './client.svelte';
 import type { BotKind, Game, Options } from './protocol';
 import { go } from './route.svelte';
-import { change, type LastPlayed } from './settings.svelte';
+import { change, type LastPlayed, settings } from './settings.svelte';
 
 export const GAMES: readonly Game[] = ['second', 'first', 'cards'];
 export const BOTS: readonly BotKind[] = ['newcomer', 'merchant', 'random'];
@@ -32,6 +32,20 @@ export async function begin(choice: LastPlayed): Promise<void> {
   const bots = Object.fromEntries(others.map((seat) => [seat, choice.bot]));
   const id = await open({ game: choice.game, players: choice.seats, seats: bots, public: false, options: USUAL_OPTIONS, name: '' });
   if (id) void client.act(id, { do: 'start' });
+}
+
+/** Play with others at this device: each on the seat of their name, bots where there is none. */
+export async function gather(choice: LastPlayed, names: readonly string[], options: Options): Promise<void> {
+  const [first = '', ...others] = names.map((name) => name.trim());
+  change({ last: choice, name: first || settings.name, company: [first, ...others] });
+  const chairs = Array.from({ length: choice.seats - 1 }, (_, index) => ({ seat: index + 2, name: others[index] ?? '' }));
+  const bots = Object.fromEntries(chairs.filter(({ name }) => !name).map(({ seat }) => [seat, choice.bot]));
+  const id = await open({ game: choice.game, players: choice.seats, seats: bots, public: false, options, name: first });
+  if (!id) return;
+  for (const { seat, name } of chairs) {
+    if (name && (await client.act(id, { do: 'sit', seat, name })).type !== 'done') return; // why not is told, and the table waits
+  }
+  void client.act(id, { do: 'start' });
 }
 
 /** Open a table and go there; its id, or nothing if it could not be had, which is told. */

@@ -25,8 +25,10 @@ export interface Settings {
   volume: number; // 0 to 1
   confirm: boolean;
   know: boolean; // chances and what decisions are worth, always
+  veil: boolean; // where several play on this device, what is one's alone is hidden from the others
   name: string;
   last: LastPlayed;
+  company: string[]; // who played on this device last, by seat; bots have no name
   muted: string[]; // names one does not want to hear
 }
 
@@ -39,8 +41,10 @@ const USUAL: Settings = {
   volume: 0.6,
   confirm: false,
   know: false,
+  veil: true,
   name: '',
   last: { game: 'second', seats: 4, bot: 'newcomer' },
+  company: [],
   muted: [],
 };
 

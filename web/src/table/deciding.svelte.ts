@@ -26,11 +26,12 @@ export class Deciding {
   picked = $state.raw<readonly number[]>([]);
 
   readonly legal = $derived.by(() => new Set(this.table.legal));
-  readonly question = $derived.by(() => this.table.questions[this.table.seat]);
+  readonly question = $derived.by(() => (this.free() ? this.table.questions[this.table.seat] : undefined));
   readonly sent = $derived.by(() => this.#sent());
   readonly asked = $derived(this.question !== undefined && !this.sent);
 
-  constructor(table: Table) {
+  /** `free`: whether whoever sits there may decide now, or has yet to take the device. */
+  constructor(table: Table, private readonly free = () => true) {
     this.table = table;
   }
 
