@@ -43,6 +43,8 @@ it.each([
   ['the storm is over', blown(cards('cards 3:BGOYW - - 15~3,7'), 3), 'cards 3:BGOYW - - 15~7'],
   ['a piece is placed', pieced(cards(CARDS), 'fennec', 9), 'cards 0:BW,2:G,3:YO B1G2?10 fennec@9,palm@6 15'],
   ['a longer track', stretched(cards('cards 3:BGOY,16:W - - 15'), 18), 'cards 3:BGOY - - 18'],
+  ['a track of no length at all stays as it is', stretched(cards(CARDS), NaN), CARDS],
+  ['a track is no longer than can be', stretched(cards('cards 3:BGOYW - - 15'), 999), 'cards 3:BGOYW - - 200'],
   ['a shorter track', stretched(cards('cards 3:BG,9:OYW - palm@10 15~3,7'), 7), 'cards 3:BG - - 7~3'],
 ])('cards: %s', (_, position, text) => expect(formatPosition(position)).toBe(text));
 

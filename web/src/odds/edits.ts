@@ -101,9 +101,10 @@ export function canBlow(position: CardsPosition, space: Space): boolean {
   return space > 0 && lowerOf(space) < lengthOf(position);
 }
 
-/** A track of another length.  Whoever or whatever would stand behind its end stands nowhere. */
+/** A track of another length, as near as can be.  Whoever or whatever would stand behind its end stands nowhere. */
 export function stretched(position: CardsPosition, length: number): CardsPosition {
-  const spaces = Math.min(LONGEST_TRACK, Math.max(1, Math.round(length) || 1));
+  if (Number.isNaN(length)) return position;
+  const spaces = Math.min(LONGEST_TRACK, Math.max(1, Math.round(length)));
   const track = emptyTrack(spaces).map((_, space) => (space <= spaces ? (position.track[space] ?? '') : ''));
   if (spaces > lengthOf(position)) track[lengthOf(position) + 1] = '';
   const inside = (piece: Space) => (piece <= spaces ? piece : 0);
