@@ -32,6 +32,7 @@ def prepared(server: Server) -> Prepared:
     paths["choosing"] = f"/t/{table_of(ada, 'cards')}"
     paths["many"] = f"/t/{table_of(ada, 'second', 8)}"
     paths["another's turn"] = f"/t/{with_two(ada, grace)}"
+    paths["one device"] = f"/t/{at_one_device(ada)}"
     return Prepared(ada, paths)
 
 
@@ -48,6 +49,15 @@ def with_two(host: Person, guest: Person) -> str:
         here = line.hear("snapshot")
         if "1" in here["questions"]:
             line.do(table, {"do": "decide", "seat": 1, "question": here["questions"]["1"], "decision": "roll"})
+    return table
+
+
+def at_one_device(host: Person) -> str:
+    """A table where the host has a seat for somebody beside them."""
+    table, _ = host.open("cards", 3, 1)
+    with host.socket() as line:
+        line.do(table, {"do": "sit", "seat": 2, "name": "Grace"})
+        line.do(table, {"do": "start"})
     return table
 
 
@@ -75,6 +85,10 @@ def a_tile(window: Window) -> None:
 
 def their_turn(window: Window) -> None:
     expect(window.page.locator(".now")).to_contain_text("Grace")
+
+
+def handed_on(window: Window) -> None:
+    expect(window.page.locator(".pass")).to_be_visible()
 
 
 def the_end(window: Window) -> None:
@@ -120,6 +134,7 @@ def a_seat(window: Window) -> None:
 PAGES: dict[str, tuple[str, Callable[[Window], None]]] = {
     "the start": ("/", is_drawn),
     "opening a table": ("/open", is_drawn),
+    "opening a table at one device": ("/open?here", is_drawn),
     "the waiting room": ("waiting", is_drawn),
     "an invitation": ("invitation", is_drawn),
     "a table of the first edition": ("own turn first", a_tile),
@@ -128,6 +143,7 @@ PAGES: dict[str, tuple[str, Callable[[Window], None]]] = {
     "a hand of cards": ("choosing", my_turn),
     "a table of eight": ("many", my_turn),
     "a table where others decide": ("another's turn", their_turn),
+    "a device that is handed on": ("one device", handed_on),
     "a seat looked at": ("own turn first", a_seat),
     "the end of a first edition": ("over first", the_end),
     "the end of a second edition": ("over second", the_end),
