@@ -79,7 +79,7 @@ export const CASES: readonly Case[] = [
   },
   {
     name: 'sixteen spaces full',
-    scene: ring('1:B,3:G,5:R,7:Y,9:P,11:k,13:w', '|BGRYPx', '2+@1 4-@2 6+@3 8-@4 10+@5 12-@6 14+@7 16-@8'),
+    scene: ring('1:B,3:G,5:R,7:Y,9:P,11:k,13:w', '|BGRYPx', '2+@1 4-@2 6+@3 8-@4 10+@5 12-@6 14+@7 15+ 16-@8'),
     marks: {},
   },
   { name: 'across the line', scene: ring('17:GYR,16:B,14:P,9:k,10:w', 'G3 xk2 R1 | BYP'), marks: {} },
