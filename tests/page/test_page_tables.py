@@ -83,6 +83,19 @@ def test_an_invitation_opened_without_a_network_is_read_when_there_is_one(house)
     expect(grace.button("Sit down")).to_be_visible()
 
 
+def test_what_was_said_is_there_for_whoever_comes_later_or_loads_the_page_anew(house):
+    ada, grace = house.somebody(), house.somebody()
+    code = opened(ada)
+    ada.text("Say something").click()
+    ada.page.get_by_role("textbox", name="To the others").fill("Who brings the dates?")
+    ada.button("Send").click()
+    expect(ada.page.get_by_role("log")).to_contain_text("Ada: Who brings the dates?")
+    grace.go(f"/j/{code}").button("Sit down").click()
+    expect(grace.page.get_by_role("log")).to_contain_text("Ada: Who brings the dates?")
+    grace.page.reload()
+    expect(grace.page.get_by_role("log")).to_contain_text("Ada: Who brings the dates?")
+
+
 def test_one_need_not_hear_everybody_while_one_waits(house):
     ada, grace = house.somebody(), house.somebody()
     grace.go(f"/j/{opened(ada)}").page.get_by_label("Your name").fill("Grace")

@@ -2,6 +2,8 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+vi.mock('../words/words.svelte', () => ({ chosenLanguage: () => 'en', speak: async () => {} })); // they take a while to load
+
 const kept = new Map<string, string>();
 const opened = async () => {
   vi.resetModules();

@@ -139,6 +139,7 @@ export class Table {
       this.log = []; // told to somebody who knew other things
       this.told = 'nothing';
     }
+    this.log = merged(this.log, this.said.map((happened) => ({ happened, before: null, name: nameAt(happened, this.card) })));
   }
 
   #missed(missed: Missed): void {
@@ -203,22 +204,28 @@ export class Table {
     return false;
   }
 
-  /** What happened before one came goes before what one saw. */
+  /** What happened before one came goes where it belongs among what one saw. */
   #history(happened: readonly Happened[]): void {
-    const known = this.log[0]?.happened.version ?? this.version + 1;
     const earlier: Entry[] = [];
     let view: State | null = null;
     let card: Card | null = null;
     for (const each of happened) {
-      if (each.version >= known) break;
+      if (each.version > this.version) break;
       const before: State | null = each.game ?? view;
       earlier.push({ happened: each, before, name: nameAt(each, card) });
       card = each.card ?? card;
       view = before && folded(before, each.events);
     }
-    this.log = [...earlier, ...this.log];
+    this.log = merged(this.log, earlier);
     this.told = 'all';
   }
+}
+
+/** What happened, each once, in its order. */
+function merged(known: readonly Entry[], more: readonly Entry[]): readonly Entry[] {
+  const versions = new Set(known.map(({ happened }) => happened.version));
+  const others = more.filter(({ happened }) => !versions.has(happened.version));
+  return [...known, ...others].sort((one, other) => one.happened.version - other.happened.version);
 }
 
 /** What somebody is called who sits down, or who sat there until then. */

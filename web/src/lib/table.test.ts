@@ -188,6 +188,23 @@ it('nothing that comes before the snapshot is believed', () => {
 });
 
 describe('what was before one came', () => {
+  const said = (version: number) => happened(version, { kind: 'said', text: `Hello ${version}!`, events: [], lines: [], hash: '' });
+
+  it('is there as far as people said it, and stays in its place when the rest is told', () => {
+    table.hear({ ...snapshot(OPEN + 5), said: [said(2), said(OPEN + 3)] });
+    table.hear(said(OPEN + 6));
+    expect(table.log.map(({ happened }) => happened.text)).toEqual(['Hello 2!', `Hello ${OPEN + 3}!`, `Hello ${OPEN + 6}!`]);
+    table.askHistory();
+    table.hear(missed(0, OPEN + 6));
+    expect(table.log.map(({ happened }) => happened.version)).toEqual(Array.from({ length: OPEN + 6 }, (_, index) => index + 1));
+  });
+
+  it('is not told twice when a snapshot comes again', () => {
+    table.hear({ ...snapshot(OPEN + 5), said: [said(2)] });
+    table.hear({ ...snapshot(OPEN + 9), said: [said(2), said(OPEN + 8)] });
+    expect(table.log.map(({ happened }) => happened.version)).toEqual([2, OPEN + 8]);
+  });
+
   it('is told when it is asked for, and goes before what one saw', () => {
     table.hear(snapshot(OPEN + 5));
     table.hear(happened(OPEN + 6));
