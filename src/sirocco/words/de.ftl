@@ -1163,6 +1163,7 @@ page-review-running = { $status ->
 } Ist es vorbei, kannst du hier darauf zurückblicken.
 page-review-asking = Die Mitschrift wird gelesen …
 page-review-wrong = Zeile { $line }:
+page-review-unreadable = Das ist hier nicht zu verstehen; genauer, auf Englisch: { $said }
 page-review-wrong-what = Bis dahin kannst du zurückblicken.
 page-review-hides = In dieser Mitschrift sind noch Karten verdeckt. Was die Entscheidungen wert waren, lässt sich sagen, wenn alle offen sind.
 page-review-mend = Text berichtigen

@@ -1146,6 +1146,7 @@ page-review-running = { $status ->
 } When it is over, you can look back on it here.
 page-review-asking = The record is being read …
 page-review-wrong = Line { $line }:
+page-review-unreadable = { $said }
 page-review-wrong-what = Up to there you can look back on it.
 page-review-hides = There are cards in this record that lie face down. What the decisions were worth can be said when all of them are open.
 page-review-mend = Mend the text
