@@ -16,7 +16,7 @@ settings.load_profile("quick")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    for wanted in ("PostgreSQL", "Chromium"):
+    for wanted in ("PostgreSQL", "Chromium", "Firefox"):
         skipped = [report for report in terminalreporter.stats.get("skipped", ()) if wanted in str(report.longrepr)]
         if skipped:
             told = f"{len(skipped)} skipped, for there is NO {wanted.upper()} here"
