@@ -46,8 +46,9 @@ need_page() {
   [ "$(cat -- "$root/web/dist/.sources" 2>/dev/null)" != "$sources" ] || return 0
   echo 'building the page ...' >&2
   (
+    heed_interrupts
     exec 8>"$root/.venv-page.lock"
-    "$(find_python)" -c 'import fcntl; fcntl.flock(8, fcntl.LOCK_EX)'
+    take_turn "$(find_python)" 8
     [ "$(cat -- "$root/web/dist/.sources" 2>/dev/null)" != "$sources" ] || exit 0
     need_packages
     (cd -- "$root/web" && quietly "$root/.venv.log" npm run build)

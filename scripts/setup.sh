@@ -8,11 +8,37 @@ complain() {
   exit 1
 }
 
+# heed_interrupts: Ctrl-C ends this shell, even if the command that heard it came to an ordinary end.
+# A subshell has to say so anew.
+heed_interrupts() {
+  trap 'exit 130' INT
+}
+heed_interrupts
+
 # quietly LOG COMMAND...: the command, heard only if it fails.
 quietly() {
+  heed_interrupts
   "${@:2}" >"$1" 2>&1 </dev/null && return
   cat -- "$1" >&2
-  complain "setting up failed: ${*:2}"
+  complain "setting up failed$(usual_cause "$1"): ${*:2}"
+}
+
+# usual_cause LOG: why, if it is what it mostly is.  On a full disk the log itself may be empty.
+usual_cause() {
+  if grep -qiE 'no space left|ENOSPC' -- "$1" || ! head -c 100000 /dev/zero 2>/dev/null >"$1.room"; then
+    printf ', for the disk is full'
+  elif grep -qE 'NewConnectionError|ConnectTimeout|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT' -- "$1"; then
+    printf ', for there is no way from here to the package index'
+  fi
+  rm -f -- "$1.room"
+}
+
+# take_turn PYTHON NUMBER: waits for the lock on an open file.  Python locks, because not every system has a flock command;
+# the lock stays with the file until whoever opened it ends.
+take_turn() {
+  "$1" -c 'import fcntl, signal, sys
+signal.signal(signal.SIGINT, signal.SIG_DFL)
+fcntl.flock(int(sys.argv[1]), fcntl.LOCK_EX)' "$2"
 }
 
 # find_python: the interpreter to build with.  Each candidate is run, since a pyenv shim may exist and still fail.
@@ -86,10 +112,10 @@ set_up() {
   python=$(find_python)
   echo "setting up $1, once, a minute or so ..." >&2
   (
-    # One at a time; who waited finds the work done.  Python locks, because not every system has a flock command;
-    # the lock stays with file 9 until this subshell ends.
+    # one at a time; who waited finds the work done
+    heed_interrupts
     exec 9>"$root/.venv.lock"
-    "$python" -c 'import fcntl; fcntl.flock(9, fcntl.LOCK_EX)'
+    take_turn "$python" 9
     is_ready "$@" || build "$python" "$1" "$2"
   )
 }
