@@ -30,7 +30,10 @@ Theme = Literal["light", "dark"]
 Finding = dict[str, Any]
 
 # What a browser says of its own accord when a line breaks: the page tells of that itself, and nothing is wrong with it.
-LOST_LINE = re.compile(r"WebSocket connection to|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|NETWORK_)")
+LOST_LINE = re.compile(
+    r"WebSocket connection to|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|NETWORK_)"
+    r"|Firefox can.t establish a connection to|^The connection to ws://\S+ was interrupted"
+)
 
 
 @dataclass(frozen=True)
@@ -51,9 +54,13 @@ def launched(playwright: Playwright) -> Browser:
     """The browser; without one its scenes are skipped, but not where they have to run."""
     if not CHROMIUM:
         (pytest.fail if os.environ.get("CI") else pytest.skip)("there is no Chromium here")
+    find_page()
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+
+
+def find_page() -> None:
     if not (shelf() and AXE.exists()):
         pytest.fail("the page is not built: scripts/test does that")
-    return playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
 
 
 @dataclass
@@ -135,11 +142,12 @@ class House:
         person: Person | None = None,
     ) -> Window:
         """Somebody new; or `person`, who is known to the server already."""
+        touch = screen.touch and self.browser.browser_type.name == "chromium"  # the other browser has no fingers
         context = self.browser.new_context(
             viewport={"width": screen.width, "height": screen.height},
             device_scale_factor=screen.sharpness,
-            has_touch=screen.touch,
-            is_mobile=screen.touch,
+            has_touch=touch,
+            is_mobile=touch,
             locale=language,
             color_scheme=theme,
             reduced_motion="no-preference" if motion else "reduce",

@@ -5,6 +5,7 @@ import signal
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.page.browser import LOST_LINE, PHONE, House, Window
+from tests.page.hands import by_hand
 from tests.page.prepared import in_leg, over, somebody, table_of
 from tests.server.real import Person
 
@@ -80,7 +81,7 @@ def test_what_is_decided_without_a_network_waits_and_is_done_once(house):
     window.forgive(LOST_LINE)
     window.page.context.set_offline(True)
     expect(window.text("This device has no network. Nothing is lost.")).to_be_visible()
-    window.page.locator(".ticket.alight").first.tap()
+    by_hand(window.page.locator(".ticket.alight").first)
     is_on_its_way(window)
     assert tickets_taken(window, ada) == 0
     window.page.context.set_offline(False)
@@ -94,7 +95,7 @@ def test_what_is_decided_while_the_server_is_dead_is_done_once_when_it_lives_aga
     window = seated(own_house, ada)
     window.forgive(LOST_LINE)
     own_house.server.stop(signal.SIGKILL)
-    window.page.locator(".ticket.alight").first.tap()
+    by_hand(window.page.locator(".ticket.alight").first)
     is_on_its_way(window)
     expect(window.page.locator(".banner")).to_be_visible()
     own_house.server.start()
@@ -111,7 +112,7 @@ def test_what_was_decided_survives_that_the_page_is_loaded_anew_before_it_is_sen
     window.go(f"/t/{table_of(ada)}")
     expect(window.page.locator(".now.mine")).to_be_visible()
     line.broken()
-    window.page.locator(".ticket.alight").first.tap()
+    by_hand(window.page.locator(".ticket.alight").first)
     is_on_its_way(window)
     window.page.reload()
     line.mended()
@@ -124,10 +125,10 @@ def test_a_second_window_of_the_same_seat_shows_and_decides_the_same(house):
     one = seated(house, ada)
     other = house.window(one.page.context).go(one.path)
     expect(other.page.locator(".now.mine")).to_be_visible()
-    other.page.locator(".ticket.alight").first.tap()
+    by_hand(other.page.locator(".ticket.alight").first)
     expect(one.page.get_by_role("log")).to_contain_text("ticket")
     expect(one.page.locator(".now.mine")).to_be_visible()
-    one.roll.tap()
+    by_hand(one.roll)
     expect(other.page.get_by_role("log")).to_contain_text("pyramid ticket")
     expect(other.page.locator(".now.mine")).to_be_visible()
     assert one.page.locator(".seats").inner_text() == other.page.locator(".seats").inner_text()
@@ -151,9 +152,10 @@ def test_a_newer_page_waits_until_one_does_not_play_and_is_taken_with_one_touch(
     expect(window.text(NEWER)).to_have_count(0)
     window.link("To the start page").tap()
     expect(window.text(NEWER)).to_be_visible()
-    window.button("Load anew").tap()
-    expect(window.text(NEWER)).to_have_count(0)
+    with window.page.expect_event("load"):
+        window.button("Load anew").tap()
     expect(window.button("Play now", exact=False)).to_be_visible()
+    assert window.page.evaluate("navigator.serviceWorker.controller.scriptURL").endswith("?newer")
 
 
 def test_that_there_is_a_newer_page_covers_nothing_and_is_said_again_when_a_part_of_this_one_is_gone(house):
