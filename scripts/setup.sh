@@ -33,13 +33,17 @@ usual_cause() {
   rm -f -- "$1.room"
 }
 
-# take_turn PYTHON NUMBER: waits for the lock on an open file.  Python locks, because not every system has a flock command;
-# the lock stays with the file until whoever opened it ends.
-take_turn() {
-  "$1" -c 'import fcntl, signal, sys
+# in_turn NAME COMMAND...: one at a time in this checkout; who waited has to look whether the work is done.
+# Python locks, because not every system has a flock command; the lock stays with file 9 until this subshell ends.
+in_turn() (
+  heed_interrupts
+  python=$(find_python)
+  exec 9>"$root/.venv-$1.lock"
+  "$python" -c 'import fcntl, signal
 signal.signal(signal.SIGINT, signal.SIG_DFL)
-fcntl.flock(int(sys.argv[1]), fcntl.LOCK_EX)' "$2"
-}
+fcntl.flock(9, fcntl.LOCK_EX)'
+  "${@:2}"
+)
 
 # find_python: the interpreter to build with.  Each candidate is run, since a pyenv shim may exist and still fail.
 find_python() {
@@ -108,14 +112,10 @@ build() {
 # set_up ENVIRONMENT LOCK...: sees to it that the environment holds the project and the first lock, or one of the others.
 set_up() {
   ! is_ready "$@" || return 0
-  local python
-  python=$(find_python)
   echo "setting up $1, once, a minute or so ..." >&2
-  (
-    # one at a time; who waited finds the work done
-    heed_interrupts
-    exec 9>"$root/.venv.lock"
-    take_turn "$python" 9
-    is_ready "$@" || build "$python" "$1" "$2"
-  )
+  in_turn setup build_unless_ready "$@"
+}
+
+build_unless_ready() {
+  is_ready "$@" || build "$(find_python)" "$1" "$2"
 }
