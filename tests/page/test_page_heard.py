@@ -128,7 +128,7 @@ def test_a_sheet_is_heard_by_its_title_and_gives_the_keyboard_back(house):
         (window.page.locator(".seats button").nth(1), "Newcomer 2"),
     ):
         by_keyboard(opener)
-        expect(window.page.get_by_role("dialog", name=title)).to_be_focused()
+        expect(window.page.get_by_role("dialog", name=title).get_by_role("heading", name=title)).to_be_focused()
         window.page.keyboard.press("Escape")
         expect(opener).to_be_focused()
 
