@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.page.browser import DESKTOP, PHONE, findings
 from tests.page.firefox import launched_firefox
 from tests.page.hands import Player, by_keyboard, by_mouse, play_to_the_end
-from tests.page.pages import Prepared, shown
+from tests.page.pages import Prepared, settings_open, shown
 from tests.page.prepared import in_leg, over, somebody, table_of
 from tests.page.test_page_for_everyone import TOO_WIDE
 from tests.page.test_page_knowing import (
@@ -134,6 +134,14 @@ def test_nothing_is_scrolled_sideways_and_axe_finds_nothing_on_any_page(house, t
         if found := wide or findings(window):
             wrong[name] = found
     assert wrong == {}
+
+
+def test_of_what_is_laid_over_the_page_the_inside_alone_scrolls(house):
+    window = house.somebody(PHONE).go("/")
+    settings_open(window)
+    sheet = window.page.get_by_role("dialog")
+    assert sheet.evaluate("it => it.offsetWidth - it.clientWidth") == 0  # no bar beside it
+    assert sheet.locator(".inside").evaluate("it => it.scrollHeight > it.clientHeight")
 
 
 def test_the_page_can_be_installed(house):
