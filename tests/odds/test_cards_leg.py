@@ -115,6 +115,8 @@ def agree(odds: LegOdds, truth: Witness) -> None:
     assert odds.stderr is None
     ranks = {(camel, place): p for camel, places in odds.ranks.items() for place, p in enumerate(places, 1)}
     assert ranks == pytest.approx({key: float(truth.ranks[key]) for key in product(cards.RACING, range(1, 6))})
+    for camel, places in (odds.fractions or {}).items():
+        assert places == tuple(truth.ranks[camel, place] for place in range(1, 6))
     assert odds.first_two == pytest.approx({key: float(p) for key, p in truth.first_two.items()})
     assert odds.landings == pytest.approx({space: float(truth.landings[space]) for space in odds.landings})
     assert odds.race_ends == pytest.approx(float(truth.race_ends))
@@ -124,7 +126,9 @@ def agree(odds: LegOdds, truth: Witness) -> None:
 def test_leg_odds_are_those_of_all_orders_of_a_known_deck(seed):
     random = Random(seed)  # noqa: S311 - random positions, not secrets
     position = some_position(random, 2 + seed % 4)
-    agree(leg(position), witness(position))
+    odds = leg(position)
+    assert odds.cases
+    agree(odds, witness(position))
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -42,6 +42,7 @@ def agree(position: BoardPosition, exact: ExactOdds) -> None:
     assert odds.exact
     assert odds.stderr is None
     assert odds.race_ends == near(exact.race_ends)
+    assert odds.fractions == {camel: tuple(exact.rank(camel, place) for place in range(5)) for camel in racing}
     for camel in racing:
         assert odds.ranks[camel] == near([exact.rank(camel, place) for place in range(5)]), position
     for one, other in ((one, other) for one in racing for other in racing if one != other):

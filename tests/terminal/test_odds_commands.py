@@ -60,14 +60,22 @@ def test_the_odds_of_a_board_position_are_the_exact_ones_as_the_notation_writes_
     (found,) = objects(sirocco(tmp_path, "odds", START, "--json"))
     position = parse_position(START)
     assert list(found) == ["leg", "race", "assumes"]
-    assert found["leg"] == {"exact": True, "ranks": {c: list(p) for c, p in leg(position).ranks.items()}}
+    assert found["leg"] == {
+        "exact": True,
+        "ranks": {c: list(p) for c, p in leg(position).ranks.items()},
+        "race_ends": 0.0,
+        "cases": 349_920,
+    }
     assert found["race"] == {"exact": True, "winner": race(position).winner, "loser": race(position).loser}
     assert "nobody lays or moves a tile" in str(found["assumes"])
 
 
 def test_what_is_sampled_stands_beside_its_standard_error_of_the_same_shape(tmp_path):
     (found,) = objects(sirocco(tmp_path, "odds", *DECK.split(), "--json"))
-    for half, keys in (("leg", ["exact", "ranks", "stderr"]), ("race", ["exact", "winner", "loser", "stderr"])):
+    for half, keys in (
+        ("leg", ["exact", "ranks", "race_ends", "stderr"]),
+        ("race", ["exact", "winner", "loser", "stderr"]),
+    ):
         assert list(found[half]) == keys
         assert found[half]["exact"] is False
     assert {c: len(errors) for c, errors in found["leg"]["stderr"].items()} == dict.fromkeys("BGOYW", 5)
@@ -79,6 +87,8 @@ def test_what_is_sampled_stands_beside_its_standard_error_of_the_same_shape(tmp_
     assert small["leg"] == {
         "exact": True,
         "ranks": {c: list(p) for c, p in leg(parse_position(SMALL_DECK)).ranks.items()},
+        "race_ends": 0.0,
+        "cases": 2,
     }
 
 

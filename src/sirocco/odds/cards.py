@@ -5,7 +5,9 @@ Nobody but the deck is thought to move camels.  What players do besides is for t
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from math import factorial, prod
 
 import numpy as np
 
@@ -18,6 +20,7 @@ from sirocco.rules import cards
 from sirocco.rules.cards import FACES, RACING, RACING_CARDS, SETUP
 from sirocco.rules.pieces import UNKNOWN, Camel, Hand, Space
 
+MOST_CASES = 10**9  # beyond these, sums of floats no longer tell them apart for sure
 MOST_STATES = 500_000  # a leg of more is sampled; at three million states a second
 SAMPLES = 1 << 16  # the standard error of a probability is then at most 0.002
 SEED = 2016  # one question has one answer
@@ -59,6 +62,7 @@ def leg(
         exact=exact,
         stderr=None if exact else by_camel(errors(tally[0], samples)),
         assumes=f"{DECK_ALONE}; {question.assumes}; {FIFTH}",
+        cases=cases(question) if exact else None,
     )
 
 
@@ -180,6 +184,13 @@ def race_of(position: CardsPosition, spaces: tuple[Space, ...]) -> Ints:
     standing = [(count[space], RACING.index(camel)) for space, stack in enumerate(position.track) for camel in stack]
     pieces = [count[piece.space] if piece else kernels.AWAY for piece in (position.fennec, position.palm)]
     return np.array((*(space for space, _ in standing), *(camel for _, camel in standing), *pieces, len(spaces) + 1))
+
+
+def cases(question: Question) -> int | None:
+    """In how many orders the deck may be, where all of its cards are known; cards that look alike are."""
+    alike = Counter(question.known).values()
+    orders = factorial(len(question.known)) // prod(map(factorial, alike))
+    return orders if not question.unknown and orders <= MOST_CASES else None
 
 
 def pool_of(known: Hand, unknown: int, unseen: Hand | None) -> Hand:

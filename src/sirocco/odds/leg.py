@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import permutations
+from math import factorial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -79,7 +80,22 @@ def told(position: BoardPosition, orders: Floats, race_ends: float, starts: Floa
         exact=True,
         stderr=None,
         assumes=ASSUMES,
+        cases=cases(position),
     )
+
+
+def cases(position: BoardPosition) -> int:
+    """How many equally likely cases a leg has: every order of all dice inside, every number of those that come out.
+
+    The grey die has twice as many faces as there are numbers, so every case counts twice where it is inside.
+
+    >>> from sirocco.notation import parse_position
+    >>> cases(parse_position("second 7:R,8:BGYP,13:w,14:k Rx -"))
+    12
+    """
+    inside, dice = len(position.pyramid), DICE[position.game]
+    numbers: int = FACES ** (inside - len(dice) + ROLLS)
+    return factorial(inside) * numbers * (2 if second.GREY in position.pyramid else 1)
 
 
 def leg_ends(position: BoardPosition) -> LegEnds:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from sirocco.odds.show import how_sure, odds_html
 from sirocco.rules.pieces import Camel, Space
@@ -22,6 +23,17 @@ class LegOdds:
     exact: bool
     stderr: dict[Camel, Places] | None  # of the ranks; None where they are exact
     assumes: str
+    cases: int | None = None  # equally likely ones that all of this counts; None where nobody could count them
+
+    @property
+    def fractions(self) -> dict[Camel, tuple[Fraction, ...]] | None:
+        """The places as fractions, without any rounding; None where the cases are not counted."""
+        if self.cases is None:
+            return None
+        return {
+            camel: tuple(Fraction(round(p * self.cases), self.cases) for p in places)
+            for camel, places in self.ranks.items()
+        }
 
     def _repr_html_(self) -> str:
         race_ends = f"The race ends in this leg: {100 * self.race_ends:.1f} %."

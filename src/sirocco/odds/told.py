@@ -105,7 +105,9 @@ def advised(state: State, seat: Seat | None) -> tuple[Seat, ...]:
 
 def odds_json(odds: Odds) -> Json:
     """The object that `sirocco odds --json` prints."""
-    of_leg: Json = {"exact": odds.leg.exact, "ranks": odds.leg.ranks}
+    of_leg: Json = {"exact": odds.leg.exact, "ranks": odds.leg.ranks, "race_ends": odds.leg.race_ends}
+    if odds.leg.cases is not None:
+        of_leg["cases"] = odds.leg.cases
     if odds.leg.stderr is not None:
         of_leg["stderr"] = odds.leg.stderr
     return {"leg": of_leg, "race": race_json(odds.race), "assumes": odds.race.assumes}

@@ -1418,6 +1418,11 @@ page-odds-leg = Diese Etappe
 page-odds-race = Das ganze Rennen
 page-odds-told = Erster der Etappe am ehesten { $leg }, { $leg-chance } Prozent; Sieger des Rennens { $race }, { $race-chance } Prozent.
 page-odds-percent = Chancen in Prozent
+page-odds-fractions = Diese Etappe als genaue Brüche
+page-odds-cases = { $game ->
+    [cards] Ausgezählt in { $cases } gleich wahrscheinlichen Reihenfolgen des Rennstapels, vollständig gekürzt.
+   *[other] Ausgezählt in { $cases } gleich wahrscheinlichen Fällen, jede Reihenfolge der Würfel mit jeder Zahl, vollständig gekürzt.
+}
 page-odds-missing = { $count ->
     [one] { $camels } steht noch nicht auf dem Spielfeld
    *[other] { $camels } stehen noch nicht auf dem Spielfeld

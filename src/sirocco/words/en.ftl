@@ -1401,6 +1401,11 @@ page-odds-leg = This leg
 page-odds-race = The whole race
 page-odds-told = First in the leg most likely { $leg }, { $leg-chance } per cent; to win the race { $race }, { $race-chance } per cent.
 page-odds-percent = Chances in per cent
+page-odds-fractions = This leg as exact fractions
+page-odds-cases = { $game ->
+    [cards] Counted in { $cases } equally likely orders of the deck, in lowest terms.
+   *[other] Counted in { $cases } equally likely cases, every order of the dice with every number, in lowest terms.
+}
 page-odds-missing = { $count ->
     [one] { $camels } is not on the board yet
    *[other] { $camels } are not on the board yet

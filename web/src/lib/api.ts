@@ -129,7 +129,9 @@ export const rulebook = (game: string, language: string): Promise<Rulebook> => a
 export interface LegOdds {
   readonly exact: boolean;
   readonly ranks: Chances<readonly number[]>;
+  readonly race_ends: number;
   readonly stderr?: Chances<readonly number[]>;
+  readonly cases?: number; // equally likely ones that all of this counts
 }
 
 /** Who wins the race and who is last. */

@@ -15,6 +15,17 @@ export function chance(p: number): string {
   return p >= LEAST ? decimal(p * 100, 1) : `<${decimal(0.1, 1)}`;
 }
 
+/** A chance in so many equally likely cases, as a fraction in lowest terms. */
+export function fraction(p: number, cases: number): readonly [of: number, cases: number] {
+  const of = Math.round(p * cases);
+  const shared = divisor(cases, of);
+  return [of / shared, cases / shared];
+}
+
+function divisor(one: number, other: number): number {
+  return other ? divisor(other, one % other) : one;
+}
+
 /** How far the figures can be relied on, and what was assumed: a sentence each. */
 export function smallPrint(odds: Odds, game: string, unknown: number, players = 0): string[] {
   return [legCertainty(odds), raceCertainty(odds), assumed(game, unknown, players)];
