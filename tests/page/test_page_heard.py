@@ -175,3 +175,10 @@ def test_a_moment_of_a_review_is_said_by_the_slider_alone_or_of_its_own_accord(h
     expect(told).to_have_attribute("aria-live", "off")
     by_keyboard(window.button("A moment on"))
     expect(told).to_have_attribute("aria-live", "polite")
+
+
+def test_the_page_names_its_language_as_soon_as_it_knows_it(house):
+    window = house.somebody(language="de-DE").go("/")
+    assert window.page.evaluate("document.documentElement.lang") == "de"
+    sent = window.page.request.get(house.server.address).text()
+    assert "<html>" in sent  # Firefox would tell whoever listens for good that it is the language named there

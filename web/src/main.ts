@@ -11,6 +11,7 @@ import './look/base.css';
 import './look/page.css';
 import { speak } from './words/words.svelte';
 
+document.documentElement.lang = languageNow();
 dress();
 follow();
 const words = speak(languageNow());
