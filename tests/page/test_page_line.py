@@ -4,7 +4,7 @@ import signal
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.page.browser import LOST_LINE, PHONE, House, Window
+from tests.page.browser import LOST_LINE, PHONE, House, Window, when
 from tests.page.hands import by_hand
 from tests.page.prepared import in_leg, over, somebody, table_of
 from tests.server.real import Person
@@ -131,7 +131,8 @@ def test_a_second_window_of_the_same_seat_shows_and_decides_the_same(house):
     by_hand(one.roll)
     expect(other.page.get_by_role("log")).to_contain_text("pyramid ticket")
     expect(other.page.locator(".now.mine")).to_be_visible()
-    assert one.page.locator(".seats").inner_text() == other.page.locator(".seats").inner_text()
+    seats, same = one.page.locator(".seats"), other.page.locator(".seats")
+    when(lambda: seats.inner_text() == same.inner_text(), one, "both to show the same seats")
 
 
 def test_a_page_that_was_there_before_opens_without_a_network_and_says_that_it_has_none(house):
