@@ -126,7 +126,7 @@ class Audience:
                 self._here_changes()
 
     def _follows(self, listener: Listener, seat: int) -> bool:
-        """Whether the seats of somebody are others than they were told; then they are told how everything is from there."""
+        """Whether somebody has other seats than they were told; then they are told how everything is from there."""
         audience = self._memory.audience(listener.passport, seat)
         if audience == seat and self._listeners[seat][listener] == self._own(listener):
             return False
@@ -161,7 +161,7 @@ class Audience:
         if not missed:
             return said
         whole = self._snapshot(passport, audience)
-        return said if len(said) <= len(whole) else whole
+        return said if len(said) <= self._around.rules.worth_telling * len(whole) else whole
 
     def _written_missed(self, audience: int, since: int) -> bytes:
         memory = self._memory

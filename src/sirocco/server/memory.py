@@ -254,9 +254,10 @@ class Memory:
     def remembers(self, since: int) -> bool:
         """Whether all since then is known here, and nobody got or gave up a seat, and so sees more or less.
 
-        What was told last may have been just that, and the snapshot after it lost.
+        What was told last may have been just that, and the snapshot after it lost.  Whoever asks for all from the
+        beginning, before which nobody knew anything, knows how things stand.
         """
-        if since <= self.seats_changed:
+        if 0 < since <= self.seats_changed:
             return False
         return since == self.version or (bool(self.told) and self.told[0].version <= since + 1)
 
