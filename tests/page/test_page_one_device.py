@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.page.browser import PHONE, Window, when
 from tests.page.hands import Player, by_finger
 
-HIDDEN = ".act, .choose, .hand, .log, .command"  # where one sees what a seat holds, or did in secret
+HIDDEN = ".act, .choose, .hand, .log, .inwords, .command"  # where one sees what a seat holds, or did in secret
 
 
 def gathered(window: Window, game: str, *names: str, players: int = 3) -> None:
@@ -93,3 +93,33 @@ def test_the_host_gives_a_seat_to_somebody_at_the_same_device_and_another_is_inv
     expect(ann.page.locator(".now .status")).to_have_text("It is the turn of Eve.")
     expect(eve.page.locator(".now .status")).to_have_text("It is your turn.")
     expect(eve.page.locator(".pass")).to_have_count(0)
+
+
+def test_whoever_gets_the_device_reads_what_happened_meanwhile_and_nothing_laid_in_secret(house):
+    window = house.somebody(PHONE)
+    gathered(window, "Camel Up 2", "Ann", "Ben", players=2)
+    assert handed(window) == "Ann"
+    window.page.locator(".hand button").first.tap()
+    window.page.locator(".now .ask .button.main").first.tap()
+    assert handed(window) == "Ben"
+    window.roll.tap()
+    assert handed(window) == "Ann"
+    log = window.page.get_by_role("log")
+    expect(log).to_contain_text(re.compile(r"You .*(card|winner).*Ben takes a pyramid ticket", re.DOTALL))
+    expect(window.page.locator(".lately")).to_contain_text("moves")
+    window.roll.tap()
+    assert handed(window) == "Ben"
+    expect(log).to_contain_text(re.compile("You take a pyramid ticket.*Ann takes a pyramid ticket", re.DOTALL))
+    window.text("The table in words").tap()
+    expect(window.page.locator(".inwords")).to_contain_text("holds 1 card: Ann.")
+
+
+def test_the_device_is_handed_on_when_the_last_move_was_seen(house):
+    window = house.somebody(PHONE, motion=True)
+    gathered(window, "Camel Up 2", "Ann", "Ben", players=2)
+    handed(window)
+    window.roll.tap()
+    window.page.locator(".skip").wait_for(state="attached")
+    expect(window.page.locator(".pass")).to_have_count(0)
+    handed(window)
+    expect(window.page.locator(".skip")).to_have_count(0)

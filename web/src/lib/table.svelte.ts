@@ -23,6 +23,9 @@ export interface Step {
   readonly live: boolean;
 }
 
+/** What was known as a seat when the table was looked at from another. */
+type Known = Readonly<Pick<Table, 'version' | 'view' | 'card' | 'log' | 'told'>>;
+
 /** How the table asks again: from a version, -1 for a snapshot. */
 export type Ask = (since: number) => void;
 
@@ -52,6 +55,8 @@ export class Table {
   pending = $state.raw<readonly Command[]>([]);
   astray = 0; // how often the hash was another
   #asking = false;
+  #before: Known | null = null; // from which it is asked what happened meanwhile
+  readonly #known = new Map<number, Known>(); // by the seats that were looked from
   readonly #ask: Ask;
   readonly #stepped = new Set<(step: Step) => void>();
   readonly #now: () => number;
@@ -71,11 +76,14 @@ export class Table {
   /** The line is new: whatever was asked on the old one is not answered any more. */
   reconnected(): void {
     this.#asking = false;
+    this.#before = null;
     if (this.told === 'asked') this.told = 'nothing';
   }
 
   /** It is looked at from another seat, or by another code: nothing counts before that is told. */
   lookAnew(): void {
+    const { version, view, card, log, told } = this;
+    if (this.seat && version >= 0) this.#known.set(this.seat, { version, view, card, log, told: told === 'asked' ? 'nothing' : told });
     this.version = -1;
     if (this.status === 'gone') this.status = 'asking';
   }
@@ -135,16 +143,26 @@ export class Table {
     this.seed = snapshot.seed;
     this.#owed(snapshot);
     if (this.told === 'asked') this.told = 'some'; // it is too long ago to be told one by one
-    if (this.log.length && whoLooked !== snapshot.seat) {
-      this.log = []; // told to somebody who knew other things
-      this.told = 'nothing';
-    }
+    this.#before = null;
+    if (whoLooked !== snapshot.seat) this.#lookAs(snapshot.seat);
     this.log = merged(this.log, this.said.map((happened) => ({ happened, before: null, name: nameAt(happened, this.card) })));
+  }
+
+  /** What was told is of somebody who knew other things: as this seat it is as it was left, and what happened since is asked for. */
+  #lookAs(seat: number): void {
+    const known = this.#known.get(seat);
+    this.log = known?.log ?? [];
+    this.told = known?.told ?? 'nothing';
+    if (!known || known.version === this.version) return;
+    this.#before = known;
+    this.#ask(known.version);
   }
 
   #missed(missed: Missed): void {
     this.#asking = false;
-    if (this.told === 'asked' && (missed.happened[0]?.version ?? 0) <= this.version) this.#history(missed.happened);
+    const isOld = (missed.happened[0]?.version ?? 0) <= this.version;
+    if (this.#before && isOld) this.#meanwhile(missed.happened, this.#before);
+    else if (this.told === 'asked' && isOld) this.#history(missed.happened);
     for (const happened of missed.happened) if (!this.#took(happened, false)) return;
     this.here = missed.here;
     this.watching = missed.watching;
@@ -204,11 +222,16 @@ export class Table {
     return false;
   }
 
-  /** What happened before one came goes where it belongs among what one saw. */
+  /** What happened before one came is told: now all is. */
   #history(happened: readonly Happened[]): void {
+    this.#meanwhile(happened, { view: null, card: null });
+    this.told = 'all';
+  }
+
+  /** What happened after something known, up to now, goes where it belongs among what one saw. */
+  #meanwhile(happened: readonly Happened[], { view, card }: Pick<Known, 'view' | 'card'>): void {
+    this.#before = null;
     const earlier: Entry[] = [];
-    let view: State | null = null;
-    let card: Card | null = null;
     for (const each of happened) {
       if (each.version > this.version) break;
       const before: State | null = each.game ?? view;
@@ -217,7 +240,6 @@ export class Table {
       view = before && folded(before, each.events);
     }
     this.log = merged(this.log, earlier);
-    this.told = 'all';
   }
 }
 

@@ -230,6 +230,52 @@ describe('what was before one came', () => {
   });
 });
 
+describe('whoever looks from several seats', () => {
+  const from = (seat: number, version: number): Snapshot => ({ ...snapshot(version), seat, seats: [1, 2] });
+  const versions = () => table.log.map(({ happened }) => happened.version);
+
+  beforeEach(() => {
+    table.hear(from(1, OPEN + 3));
+    table.hear(happened(OPEN + 4));
+    table.lookAnew();
+    table.hear(from(2, OPEN + 4));
+    table.hear(happened(OPEN + 5));
+    table.lookAnew();
+  });
+
+  it('reads nothing that another of them was told', () => {
+    expect(versions()).toEqual([OPEN + 5]);
+    table.hear(from(3, OPEN + 5));
+    expect([versions(), table.told]).toEqual([[], 'nothing']);
+  });
+
+  it('reads at each what it was told there, and what happened meanwhile', () => {
+    table.hear(from(1, OPEN + 6));
+    expect([versions(), asked]).toEqual([[OPEN + 4], [OPEN + 4]]);
+    table.hear(happened(OPEN + 7));
+    table.hear(missed(OPEN + 4, OPEN + 7));
+    expect(versions()).toEqual([OPEN + 4, OPEN + 5, OPEN + 6, OPEN + 7]);
+    expect(table.log[1]!.before).toEqual(views[4 - 1]);
+    expect(table.view).toEqual(views[7 - 1]);
+    expect(table.told).toBe('nothing');
+  });
+
+  it('reads what it was told there, if it is too long to be told what happened meanwhile', () => {
+    table.hear(from(1, OPEN + 6));
+    table.hear(from(1, OPEN + 6));
+    expect([versions(), asked]).toEqual([[OPEN + 4], [OPEN + 4]]);
+    table.hear(happened(OPEN + 7));
+    expect(versions()).toEqual([OPEN + 4, OPEN + 7]);
+  });
+
+  it('is not told twice what was asked on a line that is gone', () => {
+    table.hear(from(1, OPEN + 6));
+    table.reconnected();
+    table.hear(missed(OPEN + 6, OPEN + 7));
+    expect(versions()).toEqual([OPEN + 4, OPEN + 7]);
+  });
+});
+
 it('a game that is over is told from its record, before what people said since', () => {
   const scenes = told.map((events) => ({ line: 1, seat: 1, entry: '', events }));
   table.hear(snapshot(OPEN + views.length));

@@ -144,6 +144,7 @@ export class Deciding {
   protected async askWhy(decision: string): Promise<void> {
     const { id, seat } = this.table;
     if (!seat) return client.tell(say('page-only-watching'));
+    if (!this.free()) return; // whoever touched it has no seat before they have the device
     const { question } = this;
     const because = await client.why(id, seat, decision);
     if (because.legal || seat !== this.table.seat || question !== this.question) return; // it is about something else now

@@ -16,6 +16,7 @@ export class Knowing {
   open = $state(false);
   readonly odds = new Latest<Odds>();
   readonly advice = new Latest<Advice>();
+  #whose = 0; // the seat that was asked for: another knows other things
 
   /** Whether one may know anything here. */
   readonly allowed = $derived.by(() => Boolean(this.table.card?.options.odds && this.table.view && !this.table.view.winners.length));
@@ -31,7 +32,9 @@ export class Knowing {
   refresh(asked: boolean): void {
     const { id, seat, code } = this.table;
     this.advice.forget();
-    if (!this.shown) return this.odds.forget();
+    if (!this.shown || seat !== this.#whose) this.odds.forget();
+    this.#whose = seat;
+    if (!this.shown) return;
     this.odds.ask(() => tableOdds(id, seat, code), MOMENT);
     if (asked) this.advice.ask(() => tableAdvice(id, seat, code).catch((trouble: unknown) => nothingFor(seat, trouble)), MOMENT);
   }

@@ -13,7 +13,7 @@ vi.mock('../lib/api', async (real) => ({ ...(await real()), tableOdds: vi.fn(), 
 const games = import.meta.glob<{ start: Record<string, State> }>('../../golden/*.json', { eager: true, import: 'default' });
 const view = games['../../golden/second-3.json']!.start[1]!;
 const sums = (decision: string, pounds: number) => ({ decision, pounds, exact: true, parts: {}, others: 0 });
-const ODDS = { leg: { exact: true, ranks: {} }, race: { exact: true, winner: {}, loser: {} }, assumes: '' };
+const ODDS = { leg: { exact: true, ranks: {}, race_ends: 0 }, race: { exact: true, winner: {}, loser: {} }, assumes: '' };
 const ADVICE = {
   seat: 1,
   decisions: [
@@ -99,6 +99,18 @@ describe('what decisions are worth', () => {
     await answered();
     expect(known.pounds('roll')).toBeNull();
     expect(tableAdvice).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not shown to whoever looks from another seat, who may know other things', async () => {
+    settings.know = true;
+    const known = knowing();
+    known.refresh(false);
+    await answered();
+    known.table.seat = 2;
+    known.refresh(false);
+    expect(known.odds.value).toBeNull();
+    await answered();
+    expect(known.odds.value).toEqual(ODDS);
   });
 
   it('is asked once for a turn that others make in a hurry', async () => {
