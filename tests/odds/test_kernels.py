@@ -119,6 +119,15 @@ def test_a_change_in_one_file_of_kernels_makes_all_of_them_anew(tmp_path):
     assert kept_in(tmp_path) != before
 
 
+def test_kernels_that_are_kept_elsewhere_are_made_anew_by_a_change_too(tmp_path):
+    files, elsewhere = tmp_path / "kernels", tmp_path / "cache"
+    files.mkdir()
+    before = kept_in(files, str(elsewhere))
+    assert before.parent == elsewhere
+    (files / "boards.py").write_text("moved")
+    assert kept_in(files, str(elsewhere)) != before
+
+
 def test_kernels_are_kept_where_their_files_say():
-    folder = os.environ.get("NUMBA_CACHE_DIR") or str(kept_in(HERE))
+    folder = str(kept_in(HERE, os.environ.get("NUMBA_CACHE_DIR", "")))
     assert str(getattr(boards.moved, "_cache").cache_path).startswith(folder)  # noqa: B009 - numba's, not ours

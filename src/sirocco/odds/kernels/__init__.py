@@ -14,10 +14,11 @@ import numba
 
 Kernel = TypeVar("Kernel", bound=Callable[..., object])
 HERE = Path(__file__).parent
+CONFIG: Any = numba.config
 
 
-def kept_in(folder: Path) -> Path:
-    """Where machine code made of these files is kept.
+def kept_in(folder: Path, elsewhere: str = "") -> Path:
+    """Where machine code made of these files is kept: beside them, or in another folder.
 
     Kernels are compiled into each other, and numba looks only whether a kernel's own file has changed.  So the code has
     a folder of its own for every state of all the files together.
@@ -25,10 +26,10 @@ def kept_in(folder: Path) -> Path:
     crc = 0
     for file in sorted(folder.glob("*.py")):
         crc = zlib.crc32(file.read_bytes(), crc)
-    return folder / "__pycache__" / f"kernels-{crc:08x}"
+    return (Path(elsewhere) if elsewhere else folder / "__pycache__") / f"kernels-{crc:08x}"
 
 
-KEPT_IN = str(kept_in(HERE))
+KEPT_IN = str(kept_in(HERE, CONFIG.CACHE_DIR))  # NUMBA_CACHE_DIR, for those whose files cannot be written
 
 
 def kernel(function: Kernel) -> Kernel:
@@ -37,12 +38,11 @@ def kernel(function: Kernel) -> Kernel:
     Where nothing can be written, it is compiled again in every process.  To whoever calls it, it stays the function
     it was, with the types it had.
     """
-    config: Any = numba.config
-    meant = config.CACHE_DIR
-    config.CACHE_DIR = meant or KEPT_IN  # for this function alone; the folder is made when it is missing
+    meant = CONFIG.CACHE_DIR
+    CONFIG.CACHE_DIR = KEPT_IN  # for this function alone; the folder is made when it is missing
     try:
         return cast(Kernel, numba.njit(cache=True, nogil=True)(function))
     except RuntimeError:  # numba finds no folder for it
         return cast(Kernel, numba.njit(nogil=True)(function))
     finally:
-        config.CACHE_DIR = meant
+        CONFIG.CACHE_DIR = meant
