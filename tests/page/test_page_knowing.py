@@ -93,6 +93,34 @@ def test_a_position_that_cannot_be_is_told_why(house):
     expect(window.page.get_by_role("alert")).to_contain_text("camel R stands twice")
 
 
+def test_an_address_that_holds_no_position_says_so_before_another_one_is_shown(house):
+    window = house.somebody(PHONE).go("/odds?p=first_5:W,8:BGOY_WY_-")
+    told = window.page.get_by_text("This link holds no position that can be read")
+    expect(told).to_be_in_viewport()
+    window.page.get_by_label("The position, as one line").fill("first 5:W,8:BGOY YW -")
+    window.button("Read").click()
+    expect(told).to_be_hidden()
+
+
+def test_the_leg_is_counted_in_fractions(house):
+    window = house.somebody().go("/odds?p=first_5:W,8:BGOY_OW_-")
+    window.page.get_by_role("checkbox", name="This leg as exact fractions").check()
+    leg = window.page.get_by_role("table", name="This leg")
+    expect(leg.get_by_role("row", name="yellow").get_by_role("cell").first).to_have_text("5/6")
+    expect(leg.get_by_role("row", name="white").get_by_role("cell").first).to_have_text("1/6")
+    expect(window.page.get_by_text("Counted in 18 equally likely cases")).to_be_visible()
+
+
+def test_a_position_goes_from_the_wall_to_a_phone_by_its_code(house):
+    window = house.somebody().go(f"/odds?p={POSITION.replace(' ', '_')}")
+    window.button("QR code").click()
+    expect(window.page.get_by_role("img", name="QR code of this position")).to_be_visible()
+    deck = "".join(f"{camel}1" * 5 + f"{camel}2" for camel in "BGOYW")
+    window.page.get_by_label("The position, as one line").fill(f"cards 0:BW,2:G,3:YO {deck} - 15")
+    window.button("Read").click()
+    expect(window.page.get_by_text("This link is too long for a QR code.")).to_be_visible()
+
+
 def test_a_race_is_looked_back_on_from_its_end_to_any_moment(house):
     person = somebody(house.server)
     table = table_of(person, "second", 3, over)

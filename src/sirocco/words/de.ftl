@@ -939,6 +939,7 @@ page-copied = Der Link ist kopiert.
 page-share = Teilen
 page-share-text = Komm, wir spielen ein Kamelrennen!
 page-qr = QR-Code
+page-qr-long = Dieser Link ist zu lang für einen QR-Code.
 page-qr-of = QR-Code der Einladung { $code }
 page-dice = { $game ->
     [cards] Ehrliche Karten
@@ -979,6 +980,7 @@ page-away-long = { $who } ist weg; ein Ersatz entscheidet.
 page-next = { $who } springt ein, wenn die Etappe vorbei ist.
 page-decides = entscheidet jetzt
 page-your-turn = Du bist an der Reihe.
+page-first-turn = Ein Würfel bringt dir 1 Pfund, ein Ticket mehr, wenn sein Kamel am Ende der Etappe führt.
 page-your-part = { $left ->
     [race] Du bist dran: jetzt eine Rennaktion.
     [bet] Du bist dran: eine Wette, oder fertig.
@@ -1089,6 +1091,7 @@ page-partners = Eine Partnerschaft mit
 page-partner = Wettpartnerschaft mit { $who } eingehen
 page-back = Ich bin zurück
 page-takeover = Für diesen Bot einspringen
+page-takeover-soon = Wenn die Etappe vorbei ist, spielst du hier weiter.
 page-leave = Das Spiel verlassen
 page-leave-sure = Ein Bot spielt für dich weiter, bis zum Ende.
 page-rules = Regeln
@@ -1413,6 +1416,8 @@ page-odds-not-yet = Noch nicht: { $why }.
 page-odds-cannot = Das kann nicht sein: { $why }.
 page-odds-failed = Das ließ sich nicht berechnen: { $why }.
 page-odds-unread = Das ist nicht zu lesen: { $why }.
+page-odds-link-unread = In diesem Link steht keine lesbare Stellung: { $why }. Unten siehst du eine andere.
+page-odds-qr = QR-Code dieser Stellung
 page-odds-none = Hier gibt es nichts mehr zu berechnen: { $why }.
 page-odds-leg = Diese Etappe
 page-odds-race = Das ganze Rennen

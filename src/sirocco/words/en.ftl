@@ -922,6 +922,7 @@ page-copied = The link is copied.
 page-share = Share
 page-share-text = Come and play a camel race!
 page-qr = QR code
+page-qr-long = This link is too long for a QR code.
 page-qr-of = QR code of the invitation { $code }
 page-dice = { $game ->
     [cards] Honest cards
@@ -962,6 +963,7 @@ page-away-long = { $who } is away; a stand-in decides.
 page-next = { $who } takes over when the leg is over.
 page-decides = decides now
 page-your-turn = It is your turn.
+page-first-turn = A die brings you 1 pound; a ticket brings more if its camel leads at the end of the leg.
 page-your-part = { $left ->
     [race] Your turn: now a race action.
     [bet] Your turn: a bet, or be done.
@@ -1072,6 +1074,7 @@ page-partners = A partnership with
 page-partner = Form a partnership with { $who }
 page-back = I am back
 page-takeover = Take over from this bot
+page-takeover-soon = You play on here when the leg is over.
 page-leave = Leave the game
 page-leave-sure = A bot will play on for you, to the end.
 page-rules = Rules
@@ -1396,6 +1399,8 @@ page-odds-not-yet = Not yet: { $why }.
 page-odds-cannot = This cannot be: { $why }.
 page-odds-failed = This could not be calculated: { $why }.
 page-odds-unread = This cannot be read: { $why }.
+page-odds-link-unread = This link holds no position that can be read: { $why }. Below is another one.
+page-odds-qr = QR code of this position
 page-odds-none = There is nothing left to calculate: { $why }.
 page-odds-leg = This leg
 page-odds-race = The whole race
