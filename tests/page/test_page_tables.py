@@ -38,6 +38,19 @@ def test_the_last_choice_is_played_again_with_one_click(house):
     expect(window.page.locator(".seats li")).to_have_count(3)
 
 
+def test_who_plays_for_the_first_time_is_told_what_pays_and_later_no_more(house):
+    ada = somebody(house.server, "Ada")
+    window = house.somebody(PHONE, person=ada).go("/")
+    window.button("Play now", exact=False).tap()
+    expect(window.text("A die brings you 1 pound")).to_be_visible()
+    window.roll.tap()
+    expect(window.text("A die brings you 1 pound")).to_have_count(0)
+    window.go(f"/t/{table_of(ada, 'second', 2, over)}").page.locator("h2#over").wait_for()
+    window.go("/").button("Play now", exact=False).tap()
+    expect(window.page.locator(".now .status")).to_have_text("It is your turn.")
+    expect(window.text("A die brings you 1 pound")).to_have_count(0)
+
+
 def test_one_is_invited_by_a_link(house):
     ada, grace = house.somebody(), house.somebody(PHONE)
     opened(ada)
@@ -160,6 +173,24 @@ def test_whoever_only_looks_on_sees_the_game_and_decides_nothing(house):
     expect(looker.text("You are watching.")).to_be_visible()
     ada.roll.click()
     expect(looker.page.get_by_role("log")).to_contain_text("Ada")
+
+
+def test_whoever_takes_over_from_a_bot_is_told_when(house):
+    ada = somebody(house.server, "Ada")
+    table = table_of(ada, options={"takeover": True}, public=True)
+    early, late = house.somebody(PHONE).go(f"/t/{table}"), house.somebody(PHONE).go(f"/t/{table}")
+    early.page.locator(".seat", has_text="Newcomer 4").tap()
+    early.button("Take over from this bot").tap()
+    expect(early.page.locator(".seat.me")).to_contain_text("Guest")
+    expect(early.text("when the leg is over")).to_have_count(0)
+    host = house.somebody(person=ada).go(f"/t/{table}")
+    host.roll.click()
+    expect(late.page.get_by_role("log")).to_contain_text("Ada takes a pyramid ticket")
+    late.page.locator(".seat", has_text="Newcomer 2").tap()
+    late.button("Take over from this bot").tap()
+    expect(late.text("You play on here when the leg is over.")).to_be_visible()
+    late.page.locator(".seat", has_text="Newcomer 2").tap()
+    expect(late.text(re.compile("Guest.* takes over when the leg is over"))).to_be_visible()
 
 
 def test_a_rematch_takes_everybody_along(house):

@@ -29,6 +29,7 @@ export interface Settings {
   name: string;
   last: LastPlayed;
   company: string[]; // who played on this device last, by seat; bots have no name
+  raced: boolean; // a race was played to its end here
   muted: string[]; // names one does not want to hear
 }
 
@@ -45,6 +46,7 @@ const USUAL: Settings = {
   name: '',
   last: { game: 'second', seats: 4, bot: 'newcomer' },
   company: [],
+  raced: false,
   muted: [],
 };
 
