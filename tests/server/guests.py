@@ -153,10 +153,10 @@ class Guest:
         await self.say(wire.Command(id=command, table=table, act=act))
         return next(each for each in reversed(self.heard) if each.get("id") == command)
 
-    async def follow(self, table: str, code: str = "", since: int = -1, seat: int = 0) -> Json:
+    async def follow(self, table: str, code: str = "", since: int = -1, seat: int = 0, *, told: bool = False) -> Json:
         """Follow a table; the answer."""
         before = len(self.heard)
-        await self.say(wire.Follow(table=table, code=code, since=since, seat=seat))
+        await self.say(wire.Follow(table=table, code=code, since=since, seat=seat, told=told))
         return next(each for each in self.heard[before:] if each["type"] in ("snapshot", "missed", "gone", "trouble"))
 
     async def decide(self, table: str, decision: str, seat: int = 0) -> Json:

@@ -63,13 +63,13 @@ class Audience:
         """How many look on."""
         return len(self._listeners.get(ONLOOKER, ()))
 
-    def listen(self, listener: Listener, seat: int, since: int) -> int:
+    def listen(self, listener: Listener, seat: int, since: int, *, told: bool = False) -> int:
         """Tell somebody from now on, and first what they have missed.  As which seat they look is returned."""
         audience = self._memory.audience(listener.passport, seat)
         if self.leave(listener) not in (None, audience):
             since = -1  # what it knows it knows as another seat
         self._listeners.setdefault(audience, {})[listener] = self._own(listener)
-        listener.put(self._missed(listener.passport, audience, since))
+        listener.put(self._missed(listener.passport, audience, since, told=told))
         self._here_changes()
         return audience
 
@@ -153,15 +153,15 @@ class Audience:
         for seat, listener in self._each():
             listener.put(self._snapshot(listener.passport, seat))
 
-    def _missed(self, passport: str, audience: int, since: int) -> bytes:
+    def _missed(self, passport: str, audience: int, since: int, *, told: bool = False) -> bytes:
         missed = self._memory.version - since
-        if since < 0 or missed < 0 or not self._memory.remembers(since):
+        if since < 0 or missed < 0 or not self._memory.remembers(since, told=told):
             return self._snapshot(passport, audience)
         said = self._once(audience, since, lambda: self._written_missed(audience, since))
-        if not missed:
+        if told or not missed:
             return said
         whole = self._snapshot(passport, audience)
-        return said if len(said) <= self._around.rules.worth_telling * len(whole) else whole
+        return said if len(said) <= len(whole) else whole
 
     def _written_missed(self, audience: int, since: int) -> bytes:
         memory = self._memory

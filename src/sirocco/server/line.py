@@ -289,7 +289,7 @@ class Line:
             self.say(Trouble(why="too many onlookers at this table"))
             return
         self._follows[table] = Following(room, invited)
-        room.listen(self, message.seat, message.since)
+        room.listen(self, message.seat, message.since, told=message.told)
 
     def _unfollow(self, table: str) -> None:
         following = self._follows.pop(table, None)

@@ -251,13 +251,13 @@ class Memory:
         """The version that a command made of late."""
         return self._commands.get((passport, command))
 
-    def remembers(self, since: int) -> bool:
+    def remembers(self, since: int, *, told: bool = False) -> bool:
         """Whether all since then is known here, and nobody got or gave up a seat, and so sees more or less.
 
-        What was told last may have been just that, and the snapshot after it lost.  Whoever asks for all from the
-        beginning, before which nobody knew anything, knows how things stand.
+        What was told last may have been just that, and the snapshot after it lost.  Whoever wants to be
+        `told` knows how things stand.
         """
-        if 0 < since <= self.seats_changed:
+        if not told and since <= self.seats_changed:
             return False
         return since == self.version or (bool(self.told) and self.told[0].version <= since + 1)
 

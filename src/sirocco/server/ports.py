@@ -143,4 +143,3 @@ class HouseRules:
     onlookers: int = 5000  # sockets at a table
     listed: int = 200  # tables in the lobby
     remembered: int = 200  # things that happened, for those who come back
-    worth_telling: float = 16.0  # snapshots that what they missed may be long, for it can be read as they cannot

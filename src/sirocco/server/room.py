@@ -150,9 +150,9 @@ class Room:
 
     # Who follows.
 
-    def listen(self, listener: Listener, seat: int, since: int) -> int:
+    def listen(self, listener: Listener, seat: int, since: int, *, told: bool = False) -> int:
         """Tell somebody from now on, and first what they have missed.  As which seat they look is returned."""
-        audience = self._audience.listen(listener, seat, since)
+        audience = self._audience.listen(listener, seat, since, told=told)
         self._welcome_back(listener.passport)
         return audience
 

@@ -91,6 +91,7 @@ class Follow(Message, frozen=True, kw_only=True):
     code: Code = ""
     since: Annotated[int, Meta(ge=-1, le=2**53 - 1)] = -1  # the last version I know, as this seat; -1 for none
     seat: Seat = 0  # as which of my seats, if I have several; 0 for the first, or as an onlooker
+    told: bool = False  # I know how things stand: what I missed is told me even where a snapshot is shorter
 
 
 class Unfollow(Message, frozen=True, kw_only=True):

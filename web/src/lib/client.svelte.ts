@@ -106,7 +106,7 @@ class Client {
     if (known && !invitation && !seat) return known;
     if (invitation) keepInvitation(id, invitation);
     const code = invitation || invitationOf(id);
-    const table = known ?? new Table(id, (since) => this.#connection.again(id, since));
+    const table = known ?? new Table(id, (since, told) => this.#connection.again(id, since, told));
     this.#tables.set(id, table);
     if (code) table.code = code;
     known?.lookAnew();

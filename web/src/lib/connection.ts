@@ -124,11 +124,11 @@ export class Connection {
     if (this.standing === 'open') this.#sendFollow(table);
   }
 
-  /** Ask for a table once more, from a version: -1 for a snapshot. */
-  again(table: string, since: number): void {
+  /** Ask for a table once more, from a version: -1 for a snapshot.  `told`: what happened is to be read, however long it is. */
+  again(table: string, since: number, told: boolean): void {
     const followed = this.#followed.get(table);
     if (!followed || this.standing !== 'open') return; // the greeting will ask
-    this.#send({ type: 'follow', table, code: followed.code, since, seat: followed.seat });
+    this.#send({ type: 'follow', table, code: followed.code, since, seat: followed.seat, told });
   }
 
   unfollow(table: string): void {

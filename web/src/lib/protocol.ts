@@ -13,6 +13,7 @@ export interface Follow {
   readonly code?: string;
   readonly since?: number;
   readonly seat?: number;
+  readonly told?: boolean;
 }
 
 /** Tell me no more of this table. */

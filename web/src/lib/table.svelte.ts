@@ -26,8 +26,8 @@ export interface Step {
 /** What was known as a seat when the table was looked at from another. */
 type Known = Readonly<Pick<Table, 'version' | 'view' | 'card' | 'log' | 'told'>>;
 
-/** How the table asks again: from a version, -1 for a snapshot. */
-export type Ask = (since: number) => void;
+/** How the table asks again: from a version, -1 for a snapshot; `told`: to read what happened since, however long it is. */
+export type Ask = (since: number, told: boolean) => void;
 
 const BEFORE_ALL = 0; // the version from which everything is told
 const LATEST = 60; // so many things said are kept
@@ -110,7 +110,7 @@ export class Table {
   askHistory(): void {
     if (this.told !== 'nothing' || !this.view) return;
     this.told = 'asked';
-    this.#ask(BEFORE_ALL);
+    this.#ask(BEFORE_ALL, true);
   }
 
   /** The game is over, and known line by line: all of it is told, whatever one saw of it, and then what people said. */
@@ -155,7 +155,7 @@ export class Table {
     this.told = known?.told ?? 'nothing';
     if (!known || known.version === this.version) return;
     this.#before = known;
-    this.#ask(known.version);
+    this.#ask(known.version, true);
   }
 
   #missed(missed: Missed): void {
@@ -217,7 +217,7 @@ export class Table {
   #askAgain(since: number): false {
     if (!this.#asking) {
       this.#asking = true;
-      this.#ask(since);
+      this.#ask(since, false);
     }
     return false;
   }
