@@ -1,8 +1,9 @@
 """Whole games, one of each kind, between two browsers and bots: by mouse, by finger, by keyboard alone."""
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.page.browser import PHONE, Window
+from tests.page.browser import PHONE, Window, when
 from tests.page.hands import Player, by_finger, by_keyboard, by_mouse, play_to_the_end
 
 
@@ -64,3 +65,28 @@ def test_a_race_of_the_card_game_by_keyboard_alone_and_by_finger(house):
     assert {"choose", "typed", "ticket"} <= set(keyboard.done)
     assert {"choose", "tile"} <= set(finger.done)
     agreed(ada, grace)
+
+
+@pytest.mark.parametrize("motion", [False, True])
+def test_the_scoring_of_a_leg_is_told_until_one_decides_after_it(house, motion):
+    window = house.somebody(PHONE, motion=motion).go("/")
+    window.text("Another game, other opponents").tap()
+    window.page.get_by_role("radio", name="2", exact=True).check()
+    window.button("Play now", exact=False).tap()
+    player = Player(window, by_finger, "roll")
+    payout = window.page.get_by_role("region", name="Leg 1 is over")
+
+    def told() -> bool:
+        seen = player.asked and not window.page.locator(".skip").count()  # all that came before
+        if payout.count():
+            return True
+        if seen:
+            player.decide()
+        return False
+
+    when(told, window, "the scoring of the leg")
+    expect(payout.locator(".line")).to_have_count(2)
+    window.page.locator(".now.mine").wait_for()
+    expect(payout).to_be_visible()
+    window.roll.tap()
+    expect(payout).to_have_count(0)

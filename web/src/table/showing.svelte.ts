@@ -35,7 +35,7 @@ export class Showing {
   scored = $state.raw<readonly Event[]>([]);
   readonly #table: Table;
   #seen: State;
-  #scoring: readonly Event[] = [];
+  #scoring = $state.raw<readonly Event[]>([]); // seen by whoever waits to tell it
 
   constructor(table: Table, view: State) {
     this.#table = table;
