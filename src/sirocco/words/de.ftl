@@ -987,6 +987,7 @@ page-your-part = { $left ->
    *[both] Du bist an der Reihe.
 }
 page-your-choice = Wähle deine Karten.
+page-not-your-turn = { $who } ist an der Reihe
 page-turn-of = { $count ->
     [one] { $who } ist an der Reihe.
    *[other] Noch zu wählen haben: { $who }.

@@ -970,6 +970,7 @@ page-your-part = { $left ->
    *[both] It is your turn.
 }
 page-your-choice = Choose your cards.
+page-not-your-turn = it is the turn of { $who }
 page-turn-of = { $count ->
     [one] It is the turn of { $who }.
    *[other] Still choosing: { $who }.

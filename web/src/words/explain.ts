@@ -16,8 +16,12 @@ export interface Reason {
   readonly rule: string;
 }
 
-/** The sentence of a reason, without its paragraph, which `rule` is: `second §4.1`.  In English where no words are known. */
-export function why(reason: Reason): string {
+/**
+ * The sentence of a reason, without its paragraph, which `rule` is: `second §4.1`.  In English where no words are known.
+ * With a reader, whose turn it is by name.
+ */
+export function why(reason: Reason, reader?: Reader): string {
+  if (reader && reason.key === 'not-your-turn') return say('page-not-your-turn', { who: nameOf(reader, Number(reason.facts.turn)) });
   const id = `why-${reason.key}`;
   return reason.key && knows(id) ? say(id, { game: reason.rule.split(' ')[0]!, ...reason.facts, ...named(reason.facts) }) : reason.why;
 }
