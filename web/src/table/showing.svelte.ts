@@ -53,6 +53,7 @@ export class Showing {
     return this.#table.onStep(({ events, after, live }) => {
       this.#seen = after;
       if (live && events.some(({ is }) => is === 'LegEnded')) this.#scoring = events;
+      else if (events.length && this.#table.seats.includes(this.#table.log.at(-1)!.happened.seat)) this.scored = []; // it was there to be read
       if (live && this.motion.calm) this.#tell(events);
       this.motion.push(events);
       if (!live) this.motion.skip();
