@@ -14,10 +14,7 @@ import { speak } from './words/words.svelte';
 document.documentElement.lang = languageNow();
 dress();
 follow();
-const words = speak(languageNow());
-await breath();
-new Intl.NumberFormat(languageNow()); // the first one costs the browser a moment: now, while the words are on their way
-await words;
+await speak(languageNow());
 await breath();
 mount(App, { target: document.getElementById('page')! });
 keepFocus();

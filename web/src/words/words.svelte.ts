@@ -1,6 +1,6 @@
 // The words of the page: the same Fluent files as everywhere in the project, a language at a time, fetched when it is spoken.
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type Scope } from '@fluent/bundle';
 
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -17,6 +17,15 @@ const FILES: Files[] = [
     de: () => import('../../../src/sirocco/words/de.ftl?raw'),
   },
 ];
+
+const LONG = 1000; // from which on languages part the digits of a number
+
+/** A number as it is written in every language.  The browser's own way to write numbers costs a slow phone a moment when it is first used. */
+class Short extends FluentNumber {
+  override toString(scope: Scope): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) < LONG ? String(this.value) : super.toString(scope);
+  }
+}
 
 let spoken = $state.raw<{ language: Language; bundle: FluentBundle } | null>(null);
 let wanted: Language = 'en';
@@ -55,8 +64,12 @@ export function say(id: string, facts: Facts = {}): string {
   const pattern = spoken.bundle.getMessage(id)?.value;
   if (!pattern) return lost(id, 'there is no such message');
   const errors: Error[] = [];
-  const text = spoken.bundle.formatPattern(pattern, facts, errors);
+  const text = spoken.bundle.formatPattern(pattern, written(facts), errors);
   return errors[0] ? lost(id, errors[0].message) : text;
+}
+
+function written(facts: Facts): Record<string, string | Short> {
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'number' ? new Short(fact) : fact]));
 }
 
 /** Whether there is a message of this id. */

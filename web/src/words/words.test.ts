@@ -29,6 +29,14 @@ describe('lists, stacks and cards read like speech', () => {
   });
 });
 
+it.each(['en', 'de'] as const)('numbers are written as a browser writes them: %s', async (tongue) => {
+  await speak(tongue);
+  const [before = '', after = ''] = say('seat-name', { seat: 7 }).split('7');
+  for (const number of [0, 1, -3, 2.5, 12.125, 999, 1000, -1000, 20_000]) {
+    expect(say('seat-name', { seat: number })).toBe(before + new Intl.NumberFormat(tongue).format(number) + after);
+  }
+});
+
 it('the last language asked for is the one that is spoken', async () => {
   await Promise.all([speak('de'), speak('en')]);
   expect(language()).toBe('en');
